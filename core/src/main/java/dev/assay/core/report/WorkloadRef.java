@@ -1,0 +1,4 @@
+package dev.assay.core.report;
+
+/** The workload of a result, as the suite named it. */
+public record WorkloadRef(String name, int version, long seed, long size) {}
