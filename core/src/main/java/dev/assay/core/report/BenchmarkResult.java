@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One benchmark of a report: what it was, how its answers were verified, and each round's raw samples.
+ * One benchmark of a report: what it was, how its answers were verified, and each round's raw
+ * samples.
  *
  * @param suite the suite's name
  * @param table the report's table

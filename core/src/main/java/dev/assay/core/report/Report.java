@@ -3,8 +3,8 @@ package dev.assay.core.report;
 import java.util.List;
 
 /**
- * Everything that one run measured and verified, enough to judge whether another run can be compared
- * with it. Written as {@code summary.json}; see {@code docs/report-format.md}.
+ * Everything that one run measured and verified, enough to judge whether another run can be
+ * compared with it. Written as {@code summary.json}; see {@code docs/report-format.md}.
  *
  * @param schemaVersion the version of this format, {@link #SCHEMA_VERSION} in new reports
  * @param metadata revision, machine and settings

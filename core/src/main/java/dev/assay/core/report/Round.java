@@ -10,8 +10,8 @@ import java.util.TreeMap;
  *
  * @param round counts from 1
  * @param position the place in the round's order, from 0, since neighbours share the machine's mood
- * @param samples nanoseconds for each operation: of each iteration in the average-time, throughput and
- *     single-shot modes; of each distinct sampled duration in sample time
+ * @param samples nanoseconds for each operation: of each iteration in the average-time, throughput
+ *     and single-shot modes; of each distinct sampled duration in sample time
  * @param counters what JMH's profilers and auxiliary counters said, for example {@code
  *     gc.alloc.rate.norm} in bytes for each operation
  */

@@ -15,8 +15,8 @@ import java.util.TreeMap;
  * @param revision the git commit, or {@code unknown} outside a repository
  * @param dirty whether the work tree differed from it
  * @param sourceHash SHA-256 in hex over the subject's jars
- * @param platform what must be equal for two reports to be comparable, by name: JDK, VM, OS, CPU model,
- *     CPU count, SQLite version
+ * @param platform what must be equal for two reports to be comparable, by name: JDK, VM, OS, CPU
+ *     model, CPU count, SQLite version
  * @param settings how the run was made: rounds, seeds, JVM options, SQLite options
  * @param doubts what on the machine makes numbers doubtful, as {@code ./assay doctor} tells it
  */

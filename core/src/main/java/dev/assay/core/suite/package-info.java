@@ -1,4 +1,6 @@
-/** What a suite is: named cases with a workload, an engine and a verifier, found by service loading. */
+/**
+ * What a suite is: named cases with a workload, an engine and a verifier, found by service loading.
+ */
 @NullMarked
 package dev.assay.core.suite;
 
