@@ -1,3 +1,5 @@
-/** Placeholder. */
-@org.jspecify.annotations.NullMarked
+/** Exact nearest-neighbour search for named points on Earth, kept in a SQLite file. */
+@NullMarked
 package dev.assay.geo;
+
+import org.jspecify.annotations.NullMarked;
