@@ -35,7 +35,9 @@ public final class Member implements Comparable<Member> {
   public static Member of(String text) {
     try {
       ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-      return new Member(Arrays.copyOf(encoded.array(), encoded.limit()));
+      byte[] bytes = new byte[encoded.remaining()];
+      encoded.get(bytes);
+      return new Member(bytes);
     } catch (CharacterCodingException e) {
       throw new IllegalArgumentException(
           "a member given as text must be valid Unicode, but it holds a lone surrogate: "
