@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Named collections of points in one SQLite file. Safe for all threads. */
+@SuppressWarnings("DoNotCallSuggester")
 public final class GeoIndex implements AutoCloseable {
 
   private GeoIndex() {}
