@@ -1,9 +1,9 @@
 package dev.assay.core.report;
 
-import java.util.Collections;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Where and from what a report comes.
@@ -32,8 +32,23 @@ public record RunMetadata(
     Map<String, String> settings,
     List<String> doubts) {
   public RunMetadata {
-    platform = Collections.unmodifiableMap(new TreeMap<>(platform));
-    settings = Collections.unmodifiableMap(new TreeMap<>(settings));
-    doubts = List.copyOf(doubts);
+    Checks.name("assayVersion", assayVersion);
+    Checks.name("profile", profile);
+    checkInstant(startedAt);
+    Checks.atLeast("durationMs", 0, durationMs);
+    Checks.name("revision", revision);
+    Checks.name("sourceHash", sourceHash);
+    platform = Checks.texts("platform", platform);
+    settings = Checks.texts("settings", settings);
+    doubts = Checks.texts("doubts", doubts);
+  }
+
+  private static void checkInstant(String startedAt) {
+    try {
+      Instant.parse(startedAt);
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "startedAt must be like 2026-11-30T12:00:00Z, was \"" + startedAt + '"', e);
+    }
   }
 }
