@@ -1,0 +1,137 @@
+package dev.assay.store.sqlite;
+
+import dev.assay.store.StoreBusyException;
+import dev.assay.store.StoreClosedException;
+import dev.assay.store.StoreReadException;
+import dev.assay.store.StoreUsageException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Readers on a stack: the one returned last has the warmest cache. Taking a free one allocates
+ * nothing.
+ */
+final class ReaderPool {
+
+  private final Path file;
+  private final long waitNs;
+  private final List<ReadScope> all;
+  private final ReadScope[] idle;
+  private int free;
+  private boolean closed;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition returned = lock.newCondition();
+
+  ReaderPool(Path file, long waitNs, List<ReadScope> readers) {
+    this.file = file;
+    this.waitNs = waitNs;
+    this.all = List.copyOf(readers);
+    this.idle = readers.toArray(new ReadScope[0]);
+    this.free = idle.length;
+  }
+
+  ReadScope take() {
+    Thread thread = Thread.currentThread();
+    refuseNested(thread);
+    lock.lock();
+    try {
+      if (free == 0 && !closed) {
+        await();
+      }
+      if (closed) {
+        throw new StoreClosedException("read of %s refused: the file is closed".formatted(file));
+      }
+      ReadScope reader = idle[--free];
+      reader.connection().own(thread);
+      return reader;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void giveBack(ReadScope reader) {
+    reader.connection().disown();
+    lock.lock();
+    try {
+      idle[free++] = reader;
+      returned.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Refuses new reads, waits for running ones, then interrupts them; false when one is still
+   * running after the limit.
+   */
+  boolean close(long limitNs) {
+    lock.lock();
+    try {
+      closed = true;
+      returned.signalAll();
+      return awaitAll(limitNs);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  List<ReadScope> all() {
+    return all;
+  }
+
+  int busy() {
+    lock.lock();
+    try {
+      return idle.length - free;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** A read in a read would wait for a reader that its own thread holds. */
+  private void refuseNested(Thread thread) {
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).connection().ownedBy(thread)) {
+        throw new StoreUsageException(
+            "read inside a read of %s: use the transaction that is open".formatted(file));
+      }
+    }
+  }
+
+  private void await() {
+    long left = waitNs;
+    try {
+      while (free == 0 && !closed) {
+        if (left <= 0) {
+          throw new StoreBusyException(
+              "read of %s waited %d ms for one of %d readers, all are in use"
+                  .formatted(file, TimeUnit.NANOSECONDS.toMillis(waitNs), idle.length));
+        }
+        left = returned.awaitNanos(left);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StoreReadException(
+          "read of %s was interrupted while it waited for a reader".formatted(file), e);
+    }
+  }
+
+  private boolean awaitAll(long limitNs) {
+    long left = limitNs;
+    boolean interrupted = false;
+    while (free < idle.length && left > 0) {
+      try {
+        left = returned.awaitNanos(left);
+      } catch (InterruptedException e) {
+        interrupted = true; // closing half would be worse; the flag is given back below
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return free == idle.length;
+  }
+}
