@@ -49,6 +49,7 @@ class SqliteFileTest {
   }
 
   @Test
+  @SuppressWarnings("try") // closing twice is the point
   void close_leavesOneFileThatOpensAgain() throws Exception {
     try (SqliteFile file = open()) {
       file.write(tx -> tx.statement("CREATE TABLE t(a INTEGER) STRICT").execute());
