@@ -115,6 +115,13 @@ public final class QuerySet {
         shape);
   }
 
+  /** Whether shape and centres are the same, bit for bit; the name doesn't matter. */
+  public boolean asksTheSameAs(QuerySet other) {
+    return shape.equals(other.shape)
+        && Arrays.equals(longitudesDegrees, other.longitudesDegrees)
+        && Arrays.equals(latitudesDegrees, other.latitudesDegrees);
+  }
+
   /** SHA-256 in hex over the centres' bits. O(size). */
   public String sha256() {
     return Coordinates.sha256(longitudesDegrees, latitudesDegrees);
