@@ -1,3 +1,5 @@
-/** Placeholder. */
-@org.jspecify.annotations.NullMarked
+/** Measures suites side by side in fresh JVMs and reports what was verified; see {@code cli}. */
+@NullMarked
 package dev.assay.harness;
+
+import org.jspecify.annotations.NullMarked;

@@ -33,6 +33,11 @@ public final class WireReader {
     return hasNext() && rows.get(next).get(0).equals(name);
   }
 
+  /** The last row with its name, wherever reading stands; empty if there is none. */
+  public List<String> last() {
+    return rows.isEmpty() ? List.of() : rows.get(rows.size() - 1);
+  }
+
   /** The fields after the name of the next row, which must have this name and this many fields. */
   public List<String> take(String name, int fields) {
     if (!hasNext()) {

@@ -1,0 +1,15 @@
+package dev.assay.harness;
+
+/** Ctrl-C or SIGTERM ended the run; who began it cleans up. */
+public final class RunInterruptedException extends HarnessException {
+  private static final long serialVersionUID = 1L;
+
+  public RunInterruptedException() {
+    super("interrupted", null);
+  }
+
+  @Override
+  public int exitCode() {
+    return ExitCodes.INTERRUPTED;
+  }
+}

@@ -1,0 +1,15 @@
+package dev.assay.harness;
+
+/** The caller asked for something that does not exist or can't be. */
+public final class UsageException extends HarnessException {
+  private static final long serialVersionUID = 1L;
+
+  public UsageException(String message) {
+    super(message, null);
+  }
+
+  @Override
+  public int exitCode() {
+    return ExitCodes.USAGE;
+  }
+}

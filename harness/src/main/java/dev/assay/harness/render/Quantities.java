@@ -1,0 +1,59 @@
+package dev.assay.harness.render;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** Numbers for people: three significant digits, a unit, the same in every locale. */
+final class Quantities {
+  private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
+  private static final List<String> TIME = List.of("ns", "us", "ms", "s");
+  private static final List<String> SIZE = List.of("B", "KiB", "MiB", "GiB", "TiB");
+
+  private Quantities() {}
+
+  /** For example {@code 8.31 us}. */
+  static String time(double ns) {
+    return scaled(ns, 1000, TIME);
+  }
+
+  /** For example {@code 13.4 MiB}. */
+  static String bytes(double bytes) {
+    return scaled(bytes, 1024, SIZE);
+  }
+
+  /** For example {@code 9930}, {@code 3.41} or {@code 0.02}. */
+  static String number(double value) {
+    if (!Double.isFinite(value)) {
+      return "-";
+    }
+    BigDecimal exact = new BigDecimal(value);
+    BigDecimal rounded =
+        Math.abs(value) >= 100
+            ? exact.setScale(0, RoundingMode.HALF_EVEN)
+            : exact.round(THREE_DIGITS).setScale(decimals(value), RoundingMode.HALF_EVEN);
+    return rounded.toPlainString();
+  }
+
+  private static int decimals(double value) {
+    double magnitude = Math.abs(value);
+    if (magnitude >= 10) {
+      return 1;
+    }
+    return magnitude >= 0.1 || magnitude == 0 ? 2 : 4;
+  }
+
+  private static String scaled(double value, double step, List<String> units) {
+    if (!Double.isFinite(value)) {
+      return "-";
+    }
+    double scaled = value;
+    int unit = 0;
+    while (Math.abs(scaled) >= step * 0.9995 && unit < units.size() - 1) {
+      scaled /= step;
+      unit++;
+    }
+    return number(scaled) + " " + units.get(unit);
+  }
+}

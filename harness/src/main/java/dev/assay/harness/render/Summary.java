@@ -1,0 +1,98 @@
+package dev.assay.harness.render;
+
+import dev.assay.core.report.BenchmarkResult;
+import dev.assay.core.report.Report;
+import dev.assay.core.report.RunMetadata;
+import dev.assay.core.report.VerificationRecord;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A report as {@code summary.md}: tables first, then what a reader needs to judge them. */
+final class Summary {
+  private Summary() {}
+
+  static String of(Report report) {
+    List<String> parts = new ArrayList<>();
+    parts.add("# Assay report");
+    parts.add(head(report.metadata()));
+    parts.addAll(doubts(report.metadata()));
+    parts.add(Tables.of(report));
+    parts.add("## Verification");
+    parts.add("Every answer below was compared before anything was timed.");
+    parts.add(verification(report));
+    parts.add("## Engines and their settings");
+    parts.add(engines(report));
+    parts.add("## Machine and run");
+    parts.add(machine(report.metadata()));
+    parts.add(Method.of(report));
+    return String.join("\n\n", parts) + "\n";
+  }
+
+  private static String head(RunMetadata m) {
+    return "Profile %s, started %s, took %s. Revision %s%s, subject's hash %s, Assay %s."
+        .formatted(
+            m.profile(),
+            m.startedAt(),
+            String.format(Locale.ROOT, "%d s", Duration.ofMillis(m.durationMs()).toSeconds()),
+            m.revision(),
+            m.dirty() ? " with uncommitted changes" : "",
+            m.sourceHash().substring(0, Math.min(12, m.sourceHash().length())),
+            m.assayVersion());
+  }
+
+  private static List<String> doubts(RunMetadata m) {
+    if (m.doubts().isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        "This machine makes numbers doubtful:",
+        m.doubts().stream().map(doubt -> "- " + doubt).collect(Collectors.joining("\n")));
+  }
+
+  private static String verification(Report report) {
+    TextTable table =
+        new TextTable(List.of("workload", "engine", "answers", "compared with", "note"));
+    Set<List<String>> rows = new LinkedHashSet<>(); // one engine may be timed in several ways
+    for (BenchmarkResult r : report.benchmarks()) {
+      VerificationRecord v = r.verification();
+      rows.add(
+          List.of(
+              r.workload().name(),
+              r.engine(),
+              String.format(Locale.ROOT, "%,d", v.checked()),
+              v.oracle(),
+              v.detail()));
+    }
+    rows.forEach(table::row);
+    return table.text();
+  }
+
+  private static String engines(Report report) {
+    TextTable table = new TextTable(List.of("table", "engine", "settings"));
+    Set<List<String>> rows = new LinkedHashSet<>();
+    for (BenchmarkResult r : report.benchmarks()) {
+      rows.add(List.of(r.table(), r.engine(), pairs(r.settings())));
+    }
+    rows.forEach(table::row);
+    return table.text();
+  }
+
+  private static String machine(RunMetadata m) {
+    TextTable table = new TextTable(List.of("what", "value"));
+    m.platform().forEach((name, value) -> table.row(List.of(name, value)));
+    m.settings().forEach((name, value) -> table.row(List.of(name, value)));
+    return table.text();
+  }
+
+  private static String pairs(Map<String, String> settings) {
+    return settings.entrySet().stream()
+        .map(e -> e.getKey() + " " + e.getValue())
+        .collect(Collectors.joining(", "));
+  }
+}

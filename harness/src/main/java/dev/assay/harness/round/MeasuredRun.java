@@ -1,0 +1,89 @@
+package dev.assay.harness.round;
+
+import dev.assay.core.report.BenchmarkId;
+import dev.assay.core.report.BenchmarkResult;
+import dev.assay.core.report.Report;
+import dev.assay.core.report.RunMetadata;
+import dev.assay.core.report.VerificationRecord;
+import dev.assay.core.report.WorkloadRef;
+import dev.assay.core.suite.SuiteCase;
+import dev.assay.core.suite.Verification;
+import dev.assay.core.suite.WorkloadId;
+import dev.assay.harness.event.RunEvent;
+import dev.assay.harness.plan.Plan;
+import dev.assay.harness.plan.PlannedCase;
+import dev.assay.harness.plan.RunSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The main path: every answer is verified, then every case is measured in every round. Either a
+ * whole report comes out or a {@link dev.assay.harness.HarnessException}; there is nothing between.
+ */
+public final class MeasuredRun {
+  private final RunContext context;
+
+  public MeasuredRun(RunContext context) {
+    this.context = context;
+  }
+
+  /** Makes the report's metadata, once the platform facts that only children know are there. */
+  public interface MetadataSource {
+    RunMetadata metadata(Map<String, String> childPlatform);
+  }
+
+  public Report run(Plan plan, MetadataSource source) {
+    context
+        .listener()
+        .on(
+            new RunEvent.Planned(
+                plan.cases().size(),
+                context.settings().rounds(),
+                context.settings().warmupRound(),
+                Rounds.foretell(plan, context.settings())));
+    Preparation.Prepared prepared = new Preparation(context).prepareAndVerify(plan);
+    Map<PlannedCase, Rounds.Measured> measured = new Rounds(context, plan).measure();
+    List<BenchmarkResult> results = new ArrayList<>();
+    for (PlannedCase c : plan.cases()) {
+      results.add(
+          result(
+              c,
+              Objects.requireNonNull(prepared.verifications().get(c)),
+              Objects.requireNonNull(measured.get(c))));
+    }
+    return new Report(Report.SCHEMA_VERSION, source.metadata(prepared.platform()), results);
+  }
+
+  /** The options of every measuring JVM, but for its folders. */
+  public static List<String> jvmOptions(RunSettings settings) {
+    return CaseRunner.commonOptions(settings);
+  }
+
+  private static BenchmarkResult result(
+      PlannedCase planned, Verification verification, Rounds.Measured measured) {
+    SuiteCase c = planned.suiteCase();
+    return new BenchmarkResult(
+        new BenchmarkId(c.benchmark(), c.timing().mode().label(), c.params(), measured.threads()),
+        planned.suite(),
+        c.table(),
+        c.engine(),
+        c.subject(),
+        workload(c.workload()),
+        c.unit(),
+        c.unitsPerOperation(),
+        c.durability(),
+        c.settings(),
+        record(verification),
+        measured.rounds());
+  }
+
+  private static WorkloadRef workload(WorkloadId id) {
+    return new WorkloadRef(id.name(), id.version(), id.seed(), id.size());
+  }
+
+  private static VerificationRecord record(Verification v) {
+    return new VerificationRecord(v.passed(), v.checked(), v.oracle(), v.detail(), v.facts());
+  }
+}

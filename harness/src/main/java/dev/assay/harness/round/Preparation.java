@@ -1,0 +1,135 @@
+package dev.assay.harness.round;
+
+import dev.assay.core.suite.Verification;
+import dev.assay.core.suite.internal.SuiteWire;
+import dev.assay.core.suite.internal.WireReader;
+import dev.assay.core.suite.internal.WireWriter;
+import dev.assay.harness.RunFailedException;
+import dev.assay.harness.event.RunEvent;
+import dev.assay.harness.plan.Plan;
+import dev.assay.harness.plan.PlannedCase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** All that comes before any timing: the suites' files are made and every answer is verified. */
+final class Preparation {
+  private static final int DEADLINE_FACTOR = 5;
+
+  private final RunContext context;
+  private final SuiteChild child;
+
+  Preparation(RunContext context) {
+    this.context = context;
+    this.child = new SuiteChild(context.children(), context.classPath());
+  }
+
+  /**
+   * What the children said.
+   *
+   * @param platform facts that only the subject's side knows, such as the version of SQLite
+   */
+  record Prepared(Map<String, String> platform, Map<PlannedCase, Verification> verifications) {}
+
+  Prepared prepareAndVerify(Plan plan) {
+    Map<String, String> platform = new TreeMap<>();
+    Map<PlannedCase, Verification> verifications = new LinkedHashMap<>();
+    for (String suite : plan.suites()) {
+      platform.putAll(prepare(suite, plan.casesOf(suite)));
+      verifications.putAll(verify(suite, plan.casesOf(suite)));
+    }
+    requireRight(verifications);
+    return new Prepared(platform, verifications);
+  }
+
+  private Map<String, String> prepare(String suite, List<PlannedCase> cases) {
+    makeDataFolder(suite);
+    String what = "preparing " + suite;
+    WireReader answer =
+        child.ask(
+            question(what, "prepare", suite, cases),
+            () ->
+                context
+                    .listener()
+                    .on(new RunEvent.Working(what, 0, cases.size(), Optional.empty())));
+    Map<String, String> platform = SuiteWire.readMap(answer, SuiteWire.PLATFORM);
+    answer.requireEnd();
+    return platform;
+  }
+
+  private Map<PlannedCase, Verification> verify(String suite, List<PlannedCase> cases) {
+    SuiteChild.Question question = question("verifying " + suite, "verify", suite, cases);
+    WireReader answer = child.ask(question, () -> report(question, cases.size()));
+    Map<PlannedCase, Verification> verifications = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      verifications.put(cases.get(i), SuiteWire.readVerification(answer, i));
+    }
+    answer.requireEnd();
+    return verifications;
+  }
+
+  private void report(SuiteChild.Question question, int cases) {
+    int done = verified(question.files().answer());
+    context.listener().on(new RunEvent.Working(question.what(), done, cases, Optional.empty()));
+  }
+
+  private static int verified(Path answer) {
+    try (Stream<String> lines = Files.lines(answer)) {
+      return (int) lines.filter(line -> line.startsWith(SuiteWire.VERIFIED + "\t")).count();
+    } catch (IOException | UncheckedIOException e) {
+      return 0; // not there yet
+    }
+  }
+
+  private SuiteChild.Question question(
+      String what, String command, String suite, List<PlannedCase> cases) {
+    Duration deadline = context.settings().grace().multipliedBy(DEADLINE_FACTOR);
+    return new SuiteChild.Question(
+        what,
+        command,
+        new SuiteChild.Files(context.folder().raw(), command + "-" + suite),
+        SuiteChild.jvmOptions(context.folder(), suite, context.settings().heap()),
+        deadline,
+        out -> request(out, suite, cases));
+  }
+
+  private static void request(WireWriter out, String suite, List<PlannedCase> cases)
+      throws IOException {
+    out.row(SuiteWire.SUITE, suite);
+    for (PlannedCase c : cases) {
+      SuiteWire.writeCase(out, c.suiteCase());
+    }
+  }
+
+  private void makeDataFolder(String suite) {
+    try {
+      Files.createDirectories(context.folder().data(suite));
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't make " + context.folder().data(suite), e);
+    }
+  }
+
+  private void requireRight(Map<PlannedCase, Verification> verifications) {
+    List<Map.Entry<PlannedCase, Verification>> wrong =
+        verifications.entrySet().stream().filter(e -> !e.getValue().passed()).toList();
+    if (!wrong.isEmpty()) {
+      PlannedCase first = wrong.get(0).getKey();
+      throw new RunFailedException(
+          "wrong answers from %d of %d cases, nothing was timed; the first: %s: %s (compared with %s)"
+              .formatted(
+                  wrong.size(),
+                  verifications.size(),
+                  first.label(),
+                  wrong.get(0).getValue().detail(),
+                  wrong.get(0).getValue().oracle()));
+    }
+  }
+}
