@@ -1,23 +1,33 @@
 package dev.assay.geo;
 
+import dev.assay.geo.index.IndexSettings;
+import dev.assay.store.sqlite.Durability;
+import dev.assay.store.sqlite.SqliteOptions;
+
 /**
  * How to open an index. Immutable: each method gives a changed copy.
  *
- * @param rTree whether to keep a 3-D R*Tree beside the index for {@link
- *     SearchMethod#BOUNDING_CUBE}. Off by default: it makes writes slower. A file that has one
- *     keeps it up to date however it is opened
+ * @param sqlite how to open the file; its durability is what an acknowledged write survives. Not
+ *     used by {@link GeoIndex#over}, where the file is open already
+ * @param rTree whether collections get a 3-D R*Tree beside the index, for {@link
+ *     SearchMethod#BOUNDING_CUBE}. Off by default: it makes writes slower. Opening with it gives one
+ *     to every collection that lacks it; a collection that has one keeps it up to date however it is
+ *     opened later
  * @param cacheBytes how much heap to use for the trees of boxes and for decoded leaves; 64 MiB by
  *     default, which holds about a million points. The trees (about 100 bytes for each 130 points)
  *     stay in memory even if that is too little; 0 keeps no leaf. SQLite's own page cache is beside
  *     it and outside the heap
- * @param soleOwner a promise that no other process and no other index in this one writes to the
- *     file while it is open; saves a look into the file for each search (about 4 us). False by
- *     default
+ * @param soleOwner a promise that no other process writes to the file while it is open; saves a
+ *     look into the file for each search (about 4 us). False by default
  * @param earthRadius the sphere that distances are measured on; {@link EarthRadius#REDIS} by
  *     default. It isn't stored: the same file may be opened with another one
  */
 public record GeoOptions(
-    boolean rTree, long cacheBytes, boolean soleOwner, EarthRadius earthRadius) {
+    SqliteOptions sqlite,
+    boolean rTree,
+    long cacheBytes,
+    boolean soleOwner,
+    EarthRadius earthRadius) {
 
   private static final long DEFAULT_CACHE_BYTES = 64L << 20;
 
@@ -31,28 +41,43 @@ public record GeoOptions(
     }
   }
 
-  /** No R*Tree, 64 MiB of cache, other writers allowed, Redis's radius. */
+  /** SQLite's defaults, no R*Tree, 64 MiB of cache, other writers allowed, Redis's radius. */
   public static GeoOptions defaults() {
-    return new GeoOptions(false, DEFAULT_CACHE_BYTES, false, EarthRadius.REDIS);
+    return new GeoOptions(
+        SqliteOptions.defaults(), false, DEFAULT_CACHE_BYTES, false, EarthRadius.REDIS);
+  }
+
+  /** These options with other settings of the file. */
+  public GeoOptions withSqlite(SqliteOptions options) {
+    return new GeoOptions(options, rTree, cacheBytes, soleOwner, earthRadius);
+  }
+
+  /** These options with another durability of the file. */
+  public GeoOptions withDurability(Durability durability) {
+    return withSqlite(sqlite.withDurability(durability));
   }
 
   /** These options with or without an R*Tree. */
   public GeoOptions withRTree(boolean wanted) {
-    return new GeoOptions(wanted, cacheBytes, soleOwner, earthRadius);
+    return new GeoOptions(sqlite, wanted, cacheBytes, soleOwner, earthRadius);
   }
 
   /** These options with another bound on the heap used for caching. */
   public GeoOptions withCacheBytes(long bytes) {
-    return new GeoOptions(rTree, bytes, soleOwner, earthRadius);
+    return new GeoOptions(sqlite, rTree, bytes, soleOwner, earthRadius);
   }
 
   /** These options with or without the promise that nobody else writes. */
   public GeoOptions withSoleOwner(boolean promised) {
-    return new GeoOptions(rTree, cacheBytes, promised, earthRadius);
+    return new GeoOptions(sqlite, rTree, cacheBytes, promised, earthRadius);
   }
 
   /** These options on another sphere. */
   public GeoOptions withEarthRadius(EarthRadius radius) {
-    return new GeoOptions(rTree, cacheBytes, soleOwner, radius);
+    return new GeoOptions(sqlite, rTree, cacheBytes, soleOwner, radius);
+  }
+
+  IndexSettings settings() {
+    return new IndexSettings(rTree, cacheBytes, soleOwner, earthRadius.metres());
   }
 }

@@ -21,15 +21,17 @@ public interface GeoReader {
    * The nearest points, ascending by distance; equal distances ascending by member. Exactly what a
    * comparison with every stored point by {@link EarthRadius#distance} would give.
    *
-   * @throws GeoException if the query's method needs an R*Tree that this collection lacks
+   * @throws dev.assay.store.StoreUsageException if the query's method needs an R*Tree that this
+   *     collection lacks
    */
   List<Neighbour> nearest(NearestQuery query);
 
   /**
    * Hands every point in {@code area} to {@code consumer}, in no particular order, without
-   * collecting them. The calls come from this thread and all see one state. The consumer may use
-   * the index, but while it runs a reader of the file is in use and its write-ahead log can't be
-   * reset, so it should be quick; what it throws ends the search and is passed on.
+   * collecting them. The calls come from this thread, inside one read transaction. So the consumer
+   * may write to the file (and won't see that), but must read from it only through the transaction,
+   * and should be quick: the write-ahead log can't be reset meanwhile. What it throws ends the
+   * search and is passed on.
    */
   void within(GeoArea area, Consumer<? super Neighbour> consumer);
 
