@@ -47,7 +47,8 @@ public final class GeoCollection implements GeoWriter {
    * does the same as that. If a member comes twice, the last wins.
    *
    * <p>All points are held in memory at first, about 60 bytes and the member for each, and the
-   * write-ahead log grows by what the load adds to the file. Other writers wait while it is written.
+   * write-ahead log grows by what the load adds to the file. Other writers wait while it is
+   * written.
    *
    * @return how many of them are new
    */

@@ -16,12 +16,12 @@ import java.util.SplittableRandom;
  * Named collections of points in one SQLite file, each searchable by distance: exactly, and in a
  * few microseconds when the points around are in memory.
  *
- * <p>Start with {@link #open}, or with {@link #over} to keep points and other tables in one file and
- * change both in one transaction. Collections come into being with their first member and go with
- * their last.
+ * <p>Start with {@link #open}, or with {@link #over} to keep points and other tables in one file
+ * and change both in one transaction. Collections come into being with their first member and go
+ * with their last.
  *
- * <p>Safe for all threads; readers wait for nobody, writers share one writer thread. Other processes
- * may use this library on the same file at the same time. Errors of the file are {@link
+ * <p>Safe for all threads; readers wait for nobody, writers share one writer thread. Other
+ * processes may use this library on the same file at the same time. Errors of the file are {@link
  * StoreException}s, wrong arguments {@link IllegalArgumentException}s.
  */
 public final class GeoIndex implements AutoCloseable {
@@ -54,8 +54,8 @@ public final class GeoIndex implements AutoCloseable {
   }
 
   /**
-   * An index in a file that is open already, and stays so when the index is closed. Use one for each
-   * file.
+   * An index in a file that is open already, and stays so when the index is closed. Use one for
+   * each file.
    */
   public static GeoIndex over(SqliteFile file, GeoOptions options) {
     return new GeoIndex(file, false, options);
@@ -122,10 +122,7 @@ public final class GeoIndex implements AutoCloseable {
   public SearchStatistics statistics() {
     PointIndex.Counters counters = points.counters();
     return new SearchStatistics(
-        counters.searches(),
-        counters.leavesVisited(),
-        counters.leavesRead(),
-        counters.distances());
+        counters.searches(), counters.leavesVisited(), counters.leavesRead(), counters.distances());
   }
 
   /** Closes the file if {@link #open} opened it. Calls after that fail. */

@@ -10,9 +10,9 @@ import dev.assay.store.sqlite.SqliteOptions;
  * @param sqlite how to open the file; its durability is what an acknowledged write survives. Not
  *     used by {@link GeoIndex#over}, where the file is open already
  * @param rTree whether collections get a 3-D R*Tree beside the index, for {@link
- *     SearchMethod#BOUNDING_CUBE}. Off by default: it makes writes slower. Opening with it gives one
- *     to every collection that lacks it; a collection that has one keeps it up to date however it is
- *     opened later
+ *     SearchMethod#BOUNDING_CUBE}. Off by default: it makes writes slower. Opening with it gives
+ *     one to every collection that lacks it; a collection that has one keeps it up to date however
+ *     it is opened later
  * @param cacheBytes how much heap to use for the trees of boxes and for decoded leaves; 64 MiB by
  *     default, which holds about a million points. The trees (about 100 bytes for each 130 points)
  *     stay in memory even if that is too little; 0 keeps no leaf. SQLite's own page cache is beside

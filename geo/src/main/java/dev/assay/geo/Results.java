@@ -32,8 +32,7 @@ final class Results {
   static List<Neighbour> neighbours(TopK found) {
     Neighbour[] neighbours = new Neighbour[found.size()];
     for (int i = 0; i < neighbours.length; i++) {
-      neighbours[i] =
-          neighbour(found.member(i), found.lon(i), found.lat(i), found.metres(i));
+      neighbours[i] = neighbour(found.member(i), found.lon(i), found.lat(i), found.metres(i));
     }
     return Collections.unmodifiableList(Arrays.asList(neighbours));
   }

@@ -39,8 +39,7 @@ class SnapshotReader implements GeoReader {
     points.visit(
         tx,
         Results.area(earth, area),
-        (member, lon, lat, metres) ->
-            consumer.accept(Results.neighbour(member, lon, lat, metres)));
+        (member, lon, lat, metres) -> consumer.accept(Results.neighbour(member, lon, lat, metres)));
   }
 
   @Override

@@ -45,8 +45,7 @@ public abstract class Area {
    * centre's meridian and the found one's parallel, nothing in it is farther away than half the
    * width and half the height together.
    */
-  public static Area box(
-      double earthRadius, double lon, double lat, double width, double height) {
+  public static Area box(double earthRadius, double lon, double lat, double width, double height) {
     double outer = Sphere.outer((width / 2 + height / 2) * (1 + Sphere.MARGIN), earthRadius);
     double halfAngle = height / 2 / earthRadius + Sphere.MARGIN;
     double radians = lat * Haversine.RADIANS_PER_DEGREE;

@@ -33,12 +33,7 @@ record Box(double minX, double maxX, double minY, double maxY, double minZ, doub
   /** This box, larger by {@code margin} on each side. */
   Box grown(double margin) {
     return new Box(
-        minX - margin,
-        maxX + margin,
-        minY - margin,
-        maxY + margin,
-        minZ - margin,
-        maxZ + margin);
+        minX - margin, maxX + margin, minY - margin, maxY + margin, minZ - margin, maxZ + margin);
   }
 
   byte[] toBytes() {

@@ -90,18 +90,21 @@ public final class BulkLoad {
     return new Named(points.member(i), points.lon[i], points.lat[i]);
   }
 
-  static void rebuild(WriteTransaction tx, PointCollection collection, PointIndex index) {
+  /** Makes a collection's index anew; false if there is none. */
+  static boolean rebuild(WriteTransaction tx, PointCollection collection, PointIndex index) {
     Tree row = Tables.collection(tx, collection.name());
-    if (row.collection() != 0) {
-      PointBuffer all = readAll(tx, row.collection());
-      Tables.deleteIndex(tx, row.collection());
-      writeLeaves(tx, collection, index, row, all);
-      if (row.cube()) {
-        Cube.drop(tx, row.collection());
-        Cube.create(tx, row.collection());
-        Cube.insertAll(tx, row.collection(), all);
-      }
+    if (row.collection() == 0) {
+      return false;
     }
+    PointBuffer all = readAll(tx, row.collection());
+    Tables.deleteIndex(tx, row.collection());
+    writeLeaves(tx, collection, index, row, all);
+    if (row.cube()) {
+      Cube.drop(tx, row.collection());
+      Cube.create(tx, row.collection());
+      Cube.insertAll(tx, row.collection(), all);
+    }
+    return true;
   }
 
   static PointBuffer readAll(WriteTransaction tx, long collection) {

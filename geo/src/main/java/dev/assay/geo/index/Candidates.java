@@ -3,28 +3,43 @@ package dev.assay.geo.index;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Points that may be among the nearest, with their squared chords. Reused; not thread-safe. */
+/**
+ * Points that may be among the nearest, with their squared chords. Leaves are kept once and named
+ * by number, since moving references costs a write barrier each. Reused; not thread-safe.
+ */
 final class Candidates {
   private static final int START = 512;
-  private static final int KEEP = 4096;
+  private static final int KEEP = 8192;
 
   private double[] chords = new double[START];
-  private @Nullable Leaf[] leaves = new @Nullable Leaf[START];
+  private int[] leafNumbers = new int[START];
   private int[] positions = new int[START];
+  private double[] selection = new double[START];
   private int size;
+
+  private @Nullable Leaf[] leaves = new @Nullable Leaf[64];
+  private int leafCount;
 
   int size() {
     return size;
   }
 
-  void add(double chord, Leaf leaf, int position) {
+  /** The points that are added from now on belong to this leaf. */
+  void enter(Leaf leaf) {
+    if (leafCount == leaves.length) {
+      leaves = Arrays.copyOf(leaves, 2 * leafCount);
+    }
+    leaves[leafCount++] = leaf;
+  }
+
+  void add(double chord, int position) {
     if (size == chords.length) {
       chords = Arrays.copyOf(chords, 2 * size);
-      leaves = Arrays.copyOf(leaves, 2 * size);
+      leafNumbers = Arrays.copyOf(leafNumbers, 2 * size);
       positions = Arrays.copyOf(positions, 2 * size);
     }
     chords[size] = chord;
-    leaves[size] = leaf;
+    leafNumbers[size] = leafCount - 1;
     positions[size++] = position;
   }
 
@@ -34,31 +49,38 @@ final class Candidates {
     for (int i = 0; i < size; i++) {
       if (chords[i] <= most) {
         chords[kept] = chords[i];
-        leaves[kept] = leaves[i];
+        leafNumbers[kept] = leafNumbers[i];
         positions[kept++] = positions[i];
       }
     }
-    Arrays.fill(leaves, kept, size, null);
     size = kept;
   }
 
   /**
-   * The chord of rank {@code k}, from 1, among at least that many. Reorders the rest. Quickselect
-   * (Hoare 1961) with a three-way partition, so that equal chords cost one pass; O(n) expected.
+   * The chord of rank {@code k}, from 1, among at least that many. Quickselect (Hoare 1961) with a
+   * three-way partition, so that equal chords cost one pass; O(n) expected.
    */
   double rank(int k) {
+    if (selection.length < size) {
+      selection = new double[chords.length];
+    }
+    double[] a = selection;
+    System.arraycopy(chords, 0, a, 0, size);
     int target = k - 1;
     int low = 0;
     int high = size - 1;
     while (true) {
-      double pivot = median(chords[low], chords[(low + high) >>> 1], chords[high]);
+      double pivot = median(a[low], a[(low + high) >>> 1], a[high]);
       int less = low;
       int greater = high;
       for (int i = low; i <= greater; ) {
-        if (chords[i] < pivot) {
-          swap(i++, less++);
-        } else if (chords[i] > pivot) {
-          swap(i, greater--);
+        double value = a[i];
+        if (value < pivot) {
+          a[i++] = a[less];
+          a[less++] = value;
+        } else if (value > pivot) {
+          a[i] = a[greater];
+          a[greater--] = value;
         } else {
           i++;
         }
@@ -74,7 +96,7 @@ final class Candidates {
   }
 
   Leaf leaf(int i) {
-    Leaf leaf = leaves[i];
+    Leaf leaf = leaves[leafNumbers[i]];
     if (leaf == null) {
       throw new IndexOutOfBoundsException(i);
     }
@@ -88,27 +110,16 @@ final class Candidates {
   void clear() {
     if (chords.length > KEEP) {
       chords = new double[START];
-      leaves = new @Nullable Leaf[START];
+      leafNumbers = new int[START];
       positions = new int[START];
-    } else {
-      Arrays.fill(leaves, 0, size, null);
+      selection = new double[START];
     }
     size = 0;
+    Arrays.fill(leaves, 0, leafCount, null);
+    leafCount = 0;
   }
 
   private static double median(double a, double b, double c) {
     return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
-  }
-
-  private void swap(int a, int b) {
-    double chord = chords[a];
-    Leaf leaf = leaves[a];
-    int position = positions[a];
-    chords[a] = chords[b];
-    leaves[a] = leaves[b];
-    positions[a] = positions[b];
-    chords[b] = chord;
-    leaves[b] = leaf;
-    positions[b] = position;
   }
 }

@@ -52,9 +52,9 @@ public final class Checker {
     return leaves;
   }
 
-  private void problem(String format, Object... arguments) {
+  private void problem(String description) {
     if (problems.size() < MOST_PROBLEMS) {
-      problems.add(format.formatted(arguments));
+      problems.add(description);
     }
   }
 
@@ -68,11 +68,11 @@ public final class Checker {
     long stored = number("SELECT count(*) FROM geo_point WHERE collection = ?", row.collection());
     if (points - before != stored || row.size() != stored) {
       problem(
-          "collection %s stores %d points, its leaves hold %d and its row says %d",
-          name, stored, points - before, row.size());
+          "collection %s stores %d points, its leaves hold %d and its row says %d"
+              .formatted(name, stored, points - before, row.size()));
     }
     if (stored == 0) {
-      problem("collection %s has a row but no points", name);
+      problem("collection %s has a row but no points".formatted(name));
     }
     if (row.cube()) {
       cube(name, row.collection(), stored);
@@ -86,38 +86,38 @@ public final class Checker {
     try {
       Points content = Tables.leaf(tx, id);
       if (content.count() == 0) {
-        problem("leaf %d of collection %s is empty", id, name);
+        problem("leaf %d of collection %s is empty".formatted(id, name));
       }
       for (int p = 0; p < content.count(); p++) {
         point(name, row, entries, i, content, p);
       }
       points += content.count();
     } catch (StoreException e) {
-      problem("leaf %d of collection %s: %s", id, name, e.getMessage());
+      problem("leaf %d of collection %s: %s".formatted(id, name, e));
     }
   }
 
-  private void point(
-      String name, Tree row, List<Entry> entries, int i, Points content, int p) {
+  private void point(String name, Tree row, List<Entry> entries, int i, Points content, int p) {
     Entry entry = entries.get(i);
     double lon = content.lon[p];
     double lat = content.lat[p];
     byte[] member = content.member(p);
     long key = Curve.key(lon, lat);
     boolean early = i > 0 && !entry.startsAtOrBefore(key, member);
-    boolean late =
-        i + 1 < entries.size() && entries.get(i + 1).startsAtOrBefore(key, member);
+    boolean late = i + 1 < entries.size() && entries.get(i + 1).startsAtOrBefore(key, member);
     if (early || late) {
-      problem("leaf %d of collection %s holds a point of another leaf", id(entry), name);
+      problem("leaf %d of collection %s holds a point of another leaf".formatted(id(entry), name));
     }
     if (!entry.box().grown(Sphere.MARGIN / 2).contains(Box.of(lon, lat))) {
-      problem("leaf %d of collection %s holds a point outside of its box", id(entry), name);
+      problem(
+          "leaf %d of collection %s holds a point outside of its box".formatted(id(entry), name));
     }
     SqliteStatement stored = Tables.findPoint(tx, row.collection(), member);
     if (!stored.step()) {
-      problem("leaf %d of collection %s holds a member that isn't stored", id(entry), name);
+      problem(
+          "leaf %d of collection %s holds a member that isn't stored".formatted(id(entry), name));
     } else if (stored.columnDouble(1) != lon || stored.columnDouble(2) != lat) {
-      problem("leaf %d of collection %s has a member at another place", id(entry), name);
+      problem("leaf %d of collection %s has a member at another place".formatted(id(entry), name));
     }
     stored.reset();
   }
@@ -129,7 +129,7 @@ public final class Checker {
   private void cube(String name, long collection, long stored) {
     String result = Cube.check(tx, collection);
     if (!result.equals("ok")) {
-      problem("the R*Tree of collection %s is damaged: %s", name, result);
+      problem("the R*Tree of collection %s is damaged: %s".formatted(name, result));
     }
     long same =
         number(
@@ -140,8 +140,8 @@ public final class Checker {
     long rows = number("SELECT ? * 0 + count(*) FROM " + Cube.table(collection), 0);
     if (same != stored || rows != stored) {
       problem(
-          "collection %s stores %d points, its R*Tree holds %d of which %d agree",
-          name, stored, rows, same);
+          "collection %s stores %d points, its R*Tree holds %d of which %d agree"
+              .formatted(name, stored, rows, same));
     }
   }
 
@@ -150,8 +150,8 @@ public final class Checker {
     long inTable = number("SELECT ? * 0 + count(*) FROM geo_leaf", 0);
     if (inDirectory != leaves || inTable != leaves) {
       problem(
-          "%d collections have %d leaves, but the directory names %d and %d are stored",
-          collections, leaves, inDirectory, inTable);
+          "%d collections have %d leaves, but the directory names %d and %d are stored"
+              .formatted(collections, leaves, inDirectory, inTable));
     }
     long strays =
         number(
@@ -159,7 +159,7 @@ public final class Checker {
                 + " WHERE collection NOT IN (SELECT id FROM geo_collection)",
             0);
     if (strays != 0) {
-      problem("%d points belong to no collection", strays);
+      problem("%d points belong to no collection".formatted(strays));
     }
   }
 

@@ -72,9 +72,7 @@ final class Cube {
   }
 
   static void delete(WriteTransaction tx, long collection, long id) {
-    tx.statement("DELETE FROM %s WHERE id = ?".formatted(table(collection)))
-        .bind(1, id)
-        .execute();
+    tx.statement("DELETE FROM %s WHERE id = ?".formatted(table(collection))).bind(1, id).execute();
   }
 
   /** Offers every point of the cube of half side {@code chord} around a place. */
@@ -104,8 +102,7 @@ final class Cube {
 
   /** What SQLite's own check of the R*Tree finds; {@code ok} if nothing. */
   static String check(ReadTransaction tx, long collection) {
-    SqliteStatement check =
-        tx.statement("SELECT rtreecheck('%s')".formatted(table(collection)));
+    SqliteStatement check = tx.statement("SELECT rtreecheck('%s')".formatted(table(collection)));
     check.step();
     String result = check.columnText(1);
     check.reset();

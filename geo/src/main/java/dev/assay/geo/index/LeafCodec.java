@@ -83,7 +83,7 @@ final class LeafCodec {
       for (int i = 0; i < count; i++) {
         int length = blob[at++] & 0xff;
         if (length >= 0x80) {
-          length = (length & 0x7f) << 8 | blob[at++] & 0xff;
+          length = ((length & 0x7f) << 8) | (blob[at++] & 0xff);
         }
         starts[i + 1] = starts[i] + length;
       }

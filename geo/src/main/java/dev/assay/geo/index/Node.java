@@ -13,7 +13,10 @@ final class Node {
   static final int MAX = 32;
   private static final byte[] NO_BYTES = {};
 
-  /** A child with its box and its separator, as edits handle it; {@code child} is Node or LeafRef. */
+  /**
+   * A child with its box and its separator, as edits handle it; {@code child} is Node or LeafRef.
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared as a whole
   record Entry(long key, byte[] member, Box box, Object child) {
 
     static final byte[] NO_MEMBER = NO_BYTES;

@@ -15,6 +15,7 @@ final class Packer {
   private static final int LEAST_POINTS = LeafCodec.FEW / 2;
 
   /** A leaf to be: its separator and its points. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared as a whole
   record Piece(long key, byte[] member, Points points) {}
 
   private final PointBuffer points;

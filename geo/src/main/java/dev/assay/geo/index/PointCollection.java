@@ -66,7 +66,9 @@ public final class PointCollection {
    */
   public record Nearest(double lon, double lat, double metres, int limit, Method method) {}
 
-  /** Searches in the newest state and hands the result, which is the search's own, to {@code use}. */
+  /**
+   * Searches in the newest state and hands the result, which is the search's own, to {@code use}.
+   */
   public <R> R nearest(Nearest query, Function<TopK, R> use) {
     Search search = index.take();
     try {
@@ -105,12 +107,9 @@ public final class PointCollection {
   private boolean nearest(ReadTransaction tx, Search search, Nearest query) {
     Tree tree = tree(tx);
     switch (query.method) {
-      case BEST_FIRST ->
-          search.nearest(tree.root(), source(tx, search), query.limit, query.metres);
+      case BEST_FIRST -> search.nearest(tree.root(), source(tx, search), query.limit, query.metres);
       case CUBE -> cubeNearest(tx, tree, search, query);
-      case SCAN ->
-          search.scan(
-              Tables.allPoints(tx, tree.collection()), query.limit, query.metres);
+      case SCAN -> search.scan(Tables.allPoints(tx, tree.collection()), query.limit, query.metres);
     }
     return true;
   }
@@ -223,12 +222,7 @@ public final class PointCollection {
   private static Tree load(ReadTransaction tx, Tree row) {
     List<Node.Entry> leaves = Tables.directory(tx, row.collection());
     return new Tree(
-        row.collection(),
-        row.tag(),
-        row.size(),
-        row.cube(),
-        leaves.size(),
-        Tree.build(leaves));
+        row.collection(), row.tag(), row.size(), row.cube(), leaves.size(), Tree.build(leaves));
   }
 
   // Writing
@@ -245,8 +239,7 @@ public final class PointCollection {
     return added;
   }
 
-  private static boolean put(
-      WriteTransaction tx, Tree tree, Named point, List<Change> changes) {
+  private static boolean put(WriteTransaction tx, Tree tree, Named point, List<Change> changes) {
     SqliteStatement row = Tables.findPoint(tx, tree.collection(), point.member());
     if (!row.step()) {
       Tables.insertPoint(tx, tree.collection(), point);
@@ -277,8 +270,7 @@ public final class PointCollection {
     for (byte[] member : members) {
       SqliteStatement row = Tables.findPoint(tx, tree.collection(), member);
       if (row.step()) {
-        changes.add(
-            Change.of(new Named(member, row.columnDouble(1), row.columnDouble(2)), false));
+        changes.add(Change.of(new Named(member, row.columnDouble(1), row.columnDouble(2)), false));
         Long cubeId = Tables.cubeId(row);
         row.reset();
         Tables.deletePoint(tx, tree.collection(), member);
@@ -372,11 +364,7 @@ public final class PointCollection {
 
   /** Makes the leaves anew from the points, and the R*Tree if there is one. */
   void rebuild() {
-    file.<@Nullable Void>write(
-        tx -> {
-          BulkLoad.rebuild(tx, this, index);
-          return null;
-        });
+    file.write(tx -> BulkLoad.rebuild(tx, this, index));
   }
 
   Tree existingForLoad(WriteTransaction tx) {
@@ -385,23 +373,20 @@ public final class PointCollection {
 
   /** Gives the collection an R*Tree if it has none. */
   void ensureCube() {
-    file.<@Nullable Void>write(
-        tx -> {
-          Tree tree = tree(tx);
-          if (tree.collection() != 0 && !tree.cube()) {
-            addCube(tx, tree);
-          }
-          return null;
-        });
+    file.write(this::ensureCube);
   }
 
-  private void addCube(WriteTransaction tx, Tree tree) {
+  private boolean ensureCube(WriteTransaction tx) {
+    Tree tree = tree(tx);
+    if (tree.collection() == 0 || tree.cube()) {
+      return false;
+    }
     Cube.create(tx, tree.collection());
     Cube.insertAll(tx, tree.collection(), BulkLoad.readAll(tx, tree.collection()));
     Tree changed =
-        new Tree(
-            tree.collection(), index.newTag(), tree.size(), true, tree.leaves(), tree.root());
+        new Tree(tree.collection(), index.newTag(), tree.size(), true, tree.leaves(), tree.root());
     Tables.updateCollection(tx, changed);
     commitLater(tx, changed, List.of());
+    return true;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 
 /** All collections of one file. Safe for all threads. */
 public final class PointIndex {
@@ -18,6 +19,8 @@ public final class PointIndex {
     void visit(byte[] member, double lon, double lat, double metres);
   }
 
+  private static final ThreadLocal<@Nullable Search> SCRATCH = new ThreadLocal<>();
+
   final SqliteFile file;
   final IndexSettings settings;
   final LeafCache cache;
@@ -25,7 +28,6 @@ public final class PointIndex {
   private final SplittableRandom tags;
   private final ConcurrentHashMap<String, PointCollection> collections = new ConcurrentHashMap<>();
   private volatile boolean closed;
-  private final ThreadLocal<Search[]> scratch = ThreadLocal.withInitial(() -> new Search[1]);
 
   /**
    * Makes the tables if the file lacks them.
@@ -73,7 +75,8 @@ public final class PointIndex {
 
   void refuseClosed() {
     if (closed) {
-      throw new StoreClosedException("a search in %s was refused: the index is closed".formatted(file));
+      throw new StoreClosedException(
+          "a search in %s was refused: the index is closed".formatted(file));
     }
   }
 
@@ -91,17 +94,19 @@ public final class PointIndex {
 
   /** This thread's scratch space; a search inside a search gets another. */
   Search take() {
-    Search[] slot = scratch.get();
-    Search search = slot[0];
-    slot[0] = null;
-    return search == null ? new Search() : search;
+    Search search = SCRATCH.get();
+    if (search == null) {
+      return new Search();
+    }
+    SCRATCH.set(null);
+    return search;
   }
 
   /** Counts what the search did and keeps it for the thread's next one. */
   void giveBack(Search search) {
     counters.add(search);
     search.clear();
-    scratch.get()[0] = search;
+    SCRATCH.set(search);
   }
 
   /** Sums over all searches. */

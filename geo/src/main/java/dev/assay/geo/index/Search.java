@@ -34,19 +34,17 @@ final class Search {
   private double[] chords = new double[256];
 
   private double radius;
-  private double lon;
-  private double lat;
+  private Haversine centre = new Haversine(1, 0, 0);
   private double x;
   private double y;
   private double z;
 
   void at(double earthRadius, double centreLon, double centreLat) {
     radius = earthRadius;
-    lon = centreLon;
-    lat = centreLat;
-    x = Sphere.x(lon, lat);
-    y = Sphere.y(lon, lat);
-    z = Sphere.z(lat);
+    centre = new Haversine(earthRadius, centreLon, centreLat);
+    x = Sphere.x(centreLon, centreLat);
+    y = Sphere.y(centreLon, centreLat);
+    z = Sphere.z(centreLat);
     restart();
   }
 
@@ -60,7 +58,7 @@ final class Search {
 
   /** The distance of record from the centre. */
   double metres(double pointLon, double pointLat) {
-    return Haversine.metres(radius, lon, lat, pointLon, pointLat);
+    return centre.metres(pointLon, pointLat);
   }
 
   void clear() {
@@ -116,10 +114,11 @@ final class Search {
   private void collect(Leaf leaf, double most, double inner, double metres) {
     int count = leaf.points.count();
     double[] found = measure(leaf);
+    candidates.enter(leaf);
     for (int i = 0; i < count; i++) {
       if (found[i] <= most
           && (found[i] <= inner || metres(leaf.points.lon[i], leaf.points.lat[i]) <= metres)) {
-        candidates.add(found[i], leaf, i);
+        candidates.add(found[i], i);
       }
     }
   }
@@ -182,8 +181,7 @@ final class Search {
     return root == null ? 0 : descend(root, source, area, visitor);
   }
 
-  private long descend(
-      Node node, LeafSource source, Area area, @Nullable Visitor visitor) {
+  private long descend(Node node, LeafSource source, Area area, @Nullable Visitor visitor) {
     double[] bounds = new double[node.count];
     node.bounds(x, y, z, bounds);
     long count = 0;

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code geo_point} holds the truth: where each member is. All else is derived from it.
  *   <li>{@code geo_leaf} holds the same points again in leaves, see {@link LeafCodec}. A rowid
  *       table: in one WITHOUT ROWID each BLOB of a page would go to an overflow page.
- *   <li>{@code geo_directory} says which leaf covers which part of the curve, and its box, in order.
+ *   <li>{@code geo_directory} says which leaf covers which part of the curve, and its box, in
+ *       order.
  *   <li>{@code geo_collection} names the collections; its tag changes with each write to one.
  * </ul>
  */
@@ -50,8 +51,7 @@ final class Tables {
   /** The collection's row, without its tree; {@link Tree#NONE} if there is none. */
   static Tree collection(ReadTransaction tx, String name) {
     SqliteStatement find =
-        tx.statement("SELECT id, tag, size, cube FROM geo_collection WHERE name = ?")
-            .bind(1, name);
+        tx.statement("SELECT id, tag, size, cube FROM geo_collection WHERE name = ?").bind(1, name);
     if (!find.step()) {
       return Tree.NONE;
     }

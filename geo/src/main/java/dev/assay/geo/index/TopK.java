@@ -4,21 +4,23 @@ import java.util.Arrays;
 
 /**
  * Keeps the first {@code limit} of the points offered to it, by distance and then by member. A
- * binary heap with the last of them on top; members are slices of others' arrays, so that offering
- * copies nothing. Reused from search to search; not thread-safe.
+ * binary heap of slots with the last of them on top; members are slices of others' arrays, so that
+ * offering copies nothing. Reused from search to search; not thread-safe.
  */
 public final class TopK {
+  private static final int START = 32;
   private static final int KEEP = 4096;
   private static final byte[] NONE = {};
 
   private int limit;
   private int size;
-  private double[] metres = new double[32];
-  private double[] lon = new double[32];
-  private double[] lat = new double[32];
-  private byte[][] source = new byte[32][];
-  private int[] from = new int[32];
-  private int[] to = new int[32];
+  private int[] heap = new int[START];
+  private double[] metres = new double[START];
+  private double[] lon = new double[START];
+  private double[] lat = new double[START];
+  private byte[][] source = new byte[START][];
+  private int[] from = new int[START];
+  private int[] to = new int[START];
 
   TopK() {}
 
@@ -29,17 +31,17 @@ public final class TopK {
 
   /** Whether a point at this distance could still enter. */
   boolean mayEnter(double distance) {
-    return size < limit || distance <= metres[0];
+    return size < limit || distance <= metres[heap[0]];
   }
 
-  void offer(
-      double distance, double pointLon, double pointLat, byte[] bytes, int start, int end) {
+  void offer(double distance, double pointLon, double pointLat, byte[] bytes, int start, int end) {
     if (size < limit) {
       ensure(size + 1);
       set(size, distance, pointLon, pointLat, bytes, start, end);
+      heap[size] = size;
       up(size++);
-    } else if (compare(distance, bytes, start, end, 0) < 0) {
-      set(0, distance, pointLon, pointLat, bytes, start, end);
+    } else if (compare(distance, bytes, start, end, heap[0]) < 0) {
+      set(heap[0], distance, pointLon, pointLat, bytes, start, end);
       down(size);
     }
   }
@@ -54,16 +56,10 @@ public final class TopK {
 
   /** Lets go of others' arrays, and of its own if they have grown large. */
   void clear() {
-    if (metres.length > KEEP) {
-      metres = new double[32];
-      lon = new double[32];
-      lat = new double[32];
-      source = new byte[32][];
-      from = new int[32];
-      to = new int[32];
-    } else {
-      Arrays.fill(source, 0, size, NONE);
+    if (heap.length > KEEP) {
+      resize(START);
     }
+    Arrays.fill(source, 0, Math.min(size, source.length), NONE);
     size = 0;
   }
 
@@ -74,33 +70,35 @@ public final class TopK {
 
   /** The distance of the point at that rank, from 0. */
   public double metres(int rank) {
-    return metres[rank];
+    return metres[heap[rank]];
   }
 
   /** The longitude of the point at that rank. */
   public double lon(int rank) {
-    return lon[rank];
+    return lon[heap[rank]];
   }
 
   /** The latitude of the point at that rank. */
   public double lat(int rank) {
-    return lat[rank];
+    return lat[heap[rank]];
   }
 
   /** The member at that rank, as a new array. */
   public byte[] member(int rank) {
-    return Arrays.copyOfRange(source[rank], from[rank], to[rank]);
+    int slot = heap[rank];
+    return Arrays.copyOfRange(source[slot], from[slot], to[slot]);
   }
 
-  private int compare(double distance, byte[] bytes, int start, int end, int other) {
-    int byDistance = Double.compare(distance, metres[other]);
+  private int compare(double distance, byte[] bytes, int start, int end, int slot) {
+    int byDistance = Double.compare(distance, metres[slot]);
     return byDistance != 0
         ? byDistance
-        : Arrays.compareUnsigned(bytes, start, end, source[other], from[other], to[other]);
+        : Arrays.compareUnsigned(bytes, start, end, source[slot], from[slot], to[slot]);
   }
 
   private boolean after(int a, int b) {
-    return compare(metres[a], source[a], from[a], to[a], b) > 0;
+    int slot = heap[a];
+    return compare(metres[slot], source[slot], from[slot], to[slot], heap[b]) > 0;
   }
 
   private void up(int start) {
@@ -130,35 +128,40 @@ public final class TopK {
   }
 
   private void set(
-      int i, double distance, double pointLon, double pointLat, byte[] bytes, int start, int end) {
-    metres[i] = distance;
-    lon[i] = pointLon;
-    lat[i] = pointLat;
-    source[i] = bytes;
-    from[i] = start;
-    to[i] = end;
+      int slot,
+      double distance,
+      double pointLon,
+      double pointLat,
+      byte[] bytes,
+      int start,
+      int end) {
+    metres[slot] = distance;
+    lon[slot] = pointLon;
+    lat[slot] = pointLat;
+    source[slot] = bytes;
+    from[slot] = start;
+    to[slot] = end;
   }
 
   private void swap(int a, int b) {
-    double d = metres[a];
-    double x = lon[a];
-    double y = lat[a];
-    byte[] s = source[a];
-    int f = from[a];
-    int t = to[a];
-    set(a, metres[b], lon[b], lat[b], source[b], from[b], to[b]);
-    set(b, d, x, y, s, f, t);
+    int slot = heap[a];
+    heap[a] = heap[b];
+    heap[b] = slot;
   }
 
   private void ensure(int capacity) {
-    if (capacity > metres.length) {
-      int larger = 2 * metres.length;
-      metres = Arrays.copyOf(metres, larger);
-      lon = Arrays.copyOf(lon, larger);
-      lat = Arrays.copyOf(lat, larger);
-      source = Arrays.copyOf(source, larger);
-      from = Arrays.copyOf(from, larger);
-      to = Arrays.copyOf(to, larger);
+    if (capacity > heap.length) {
+      resize(2 * heap.length);
     }
+  }
+
+  private void resize(int capacity) {
+    heap = Arrays.copyOf(heap, capacity);
+    metres = Arrays.copyOf(metres, capacity);
+    lon = Arrays.copyOf(lon, capacity);
+    lat = Arrays.copyOf(lat, capacity);
+    source = Arrays.copyOf(source, capacity);
+    from = Arrays.copyOf(from, capacity);
+    to = Arrays.copyOf(to, capacity);
   }
 }

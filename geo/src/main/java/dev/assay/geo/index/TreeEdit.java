@@ -92,7 +92,10 @@ final class TreeEdit {
         editLeaf(entry, changes.subList(from, to), result, low);
       } else {
         List<Entry> children = edit((Node) entry.child(), changes.subList(from, to));
-        children.stream().map(Entry::child).filter(c -> ((Node) c).count < LOW_CHILDREN).forEach(low::add);
+        children.stream()
+            .map(Entry::child)
+            .filter(c -> ((Node) c).count < LOW_CHILDREN)
+            .forEach(low::add);
         result.addAll(children);
       }
       from = to;
@@ -112,8 +115,7 @@ final class TreeEdit {
   }
 
   /** Replaces a leaf by what it becomes. */
-  private void editLeaf(
-      Entry entry, List<Change> changes, List<Entry> result, List<Object> low) {
+  private void editLeaf(Entry entry, List<Change> changes, List<Entry> result, List<Object> low) {
     LeafRef ref = (LeafRef) entry.child();
     Leaf leaf = changes.size() <= FEW_CHANGES ? ref.cached() : null;
     Points points;

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The states of one collection that are kept in memory: the newest, for readers without a lock; a
  * few before it, for snapshots that began earlier; and the one that is being committed, for readers
- * that see the commit before its writer can say so. Tags tell them apart, so a state that was rolled
- * back is never mistaken for one that was committed.
+ * that see the commit before its writer can say so. Tags tell them apart, so a state that was
+ * rolled back is never mistaken for one that was committed.
  */
 final class Trees {
   private static final int KEPT = 4;
@@ -52,6 +52,7 @@ final class Trees {
   }
 
   /** Makes a state the current one, unless a newer one is known. */
+  @SuppressWarnings("ReferenceEquality") // a state is one object
   synchronized void publish(long stamp, Tree tree) {
     Published old = current;
     if (old != null && old.stamp() >= stamp) {
