@@ -1,0 +1,116 @@
+package dev.assay.harness.suites;
+
+import dev.assay.core.workload.points.PointSet;
+import dev.assay.geo.Distance;
+import dev.assay.geo.GeoArea;
+import dev.assay.geo.GeoCollection;
+import dev.assay.geo.GeoEntry;
+import dev.assay.geo.GeoIndex;
+import dev.assay.geo.GeoOptions;
+import dev.assay.geo.GeoPoint;
+import dev.assay.geo.Member;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.stream.IntStream;
+
+/** The subject as a file that changes. */
+final class GeoStore implements PointStore {
+  static final String COLLECTION = "points";
+  private static final GeoArea EVERYWHERE =
+      GeoArea.circle(GeoPoint.lonLat(0, 0), Distance.UNLIMITED);
+
+  private final GeoIndex index;
+  private final GeoCollection points;
+
+  private GeoStore(GeoIndex index) {
+    this.index = index;
+    this.points = index.collection(COLLECTION);
+  }
+
+  /** How a user opens it, with durability FULL or NORMAL. */
+  static GeoOptions options(String durability) {
+    return GeoOptions.defaults();
+  }
+
+  static Map<String, String> settings() {
+    return Map.of(
+        "leaf cache", (GeoOptions.defaults().cacheBytes() >> 20) + " MiB", "R*Tree", "no");
+  }
+
+  static GeoStore open(Path file, GeoOptions options) {
+    return new GeoStore(GeoIndex.open(file, options));
+  }
+
+  @Override
+  public Change insert(PointBatch batch) {
+    if (batch.size() == 1) {
+      GeoEntry only = entry(batch, 0);
+      return () -> points.put(only.member(), only.point());
+    }
+    List<GeoEntry> entries = new ArrayList<>(batch.size());
+    for (int i = 0; i < batch.size(); i++) {
+      entries.add(entry(batch, i));
+    }
+    return () -> points.putAll(entries);
+  }
+
+  @Override
+  public Change move(PointBatch batch) {
+    return insert(batch);
+  }
+
+  /**
+   * Loads the first of these points in one transaction; each entry is made when it is asked for.
+   */
+  long bulkLoad(PointSet from, int count) {
+    Iterator<GeoEntry> entries = IntStream.range(0, count).mapToObj(i -> entry(from, i)).iterator();
+    return points.bulkLoad(entries);
+  }
+
+  @Override
+  public long size() {
+    return points.size();
+  }
+
+  @Override
+  public void forEach(Visitor visitor) {
+    points.within(
+        EVERYWHERE,
+        n -> visitor.visit(n.member().toString(), n.point().longitude(), n.point().latitude()));
+  }
+
+  @Override
+  public Place get(String member) {
+    GeoPoint point =
+        points
+            .get(Member.of(member))
+            .orElseThrow(() -> new NoSuchElementException("no point is named " + member));
+    return new Place(point.longitude(), point.latitude());
+  }
+
+  @Override
+  public void check() {
+    throw new UnsupportedOperationException(index.toString());
+  }
+
+  private static GeoEntry entry(PointBatch batch, int i) {
+    return new GeoEntry(
+        Member.of(batch.members()[i]),
+        GeoPoint.lonLat(batch.longitudesDegrees()[i], batch.latitudesDegrees()[i]));
+  }
+
+  private static GeoEntry entry(PointSet points, int i) {
+    return new GeoEntry(
+        Member.of(points.member(i)),
+        GeoPoint.lonLat(points.longitudeDegrees(i), points.latitudeDegrees(i)));
+  }
+
+  @Override
+  public void close() {
+    index.close();
+  }
+}

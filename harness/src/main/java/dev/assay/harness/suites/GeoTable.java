@@ -1,0 +1,19 @@
+package dev.assay.harness.suites;
+
+import dev.assay.core.suite.Profile;
+import dev.assay.core.suite.SuiteCase;
+import dev.assay.core.suite.Verification;
+import java.util.List;
+
+/** One table of the geo suite's report. */
+interface GeoTable {
+  List<SuiteCase> cases(Profile profile, int points);
+
+  /** Whether the case is one of this table's. */
+  boolean holds(SuiteCase suiteCase);
+
+  /** Makes the files that the case needs, if no case before it has. */
+  void prepare(SuiteCase suiteCase, GeoPreparation preparation) throws Exception;
+
+  Verification verify(SuiteCase suiteCase, GeoFiles files) throws Exception;
+}

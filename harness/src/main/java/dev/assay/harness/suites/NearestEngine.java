@@ -1,0 +1,23 @@
+package dev.assay.harness.suites;
+
+import java.io.Closeable;
+import java.util.Map;
+
+/**
+ * One way to answer the queries of a workload, opened on files that were prepared before. Verified
+ * and timed through this very method. Not thread-safe.
+ */
+interface NearestEngine extends Closeable {
+  /**
+   * Answers the query of this index: at most as many matches as the query set asks for, none beyond
+   * its radius.
+   *
+   * @return the same object each time, valid until the next call
+   */
+  Matches nearest(int query) throws Exception;
+
+  /** Exact counts of work since opening, by the name that the report shows; empty if unknown. */
+  default Map<String, Long> work() {
+    return Map.of();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.assay.harness.suites;
+
+import dev.assay.core.suite.Verification;
+import dev.assay.core.verify.BoundingCubes;
+import dev.assay.core.verify.NearestAnswers;
+import dev.assay.core.verify.NearestHit;
+import dev.assay.core.verify.NearestVerifier;
+import dev.assay.core.workload.points.PointSet;
+import dev.assay.core.workload.points.QuerySet;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks every answer of an engine and counts its work meanwhile. Keeps the points of the last
+ * case, since the cases of a run share them. Not thread-safe.
+ */
+final class NearestVerification {
+  private @Nullable PointSet points;
+  private @Nullable BoundingCubes cubes;
+
+  Verification verify(
+      NearestEngine engine, Sphere sphere, QuerySet queries, int size, Path answersFile)
+      throws Exception {
+    PointSet reference = points(size);
+    NearestAnswers answers = NearestAnswers.readFrom(answersFile);
+    NearestVerifier verifier =
+        NearestVerifier.of(reference, queries, answers, sphere.errorMetres(nearestMetres(answers)));
+    Map<String, Long> before = engine.work();
+    Verification verdict = verifier.verify(q -> hits(engine.nearest(q)), Map.of());
+    if (!verdict.passed()) {
+      return verdict;
+    }
+    return Verification.passed(
+        verdict.checked(), verdict.oracle(), facts(engine.work(), before, queries, answers));
+  }
+
+  private PointSet points(int size) {
+    PointSet have = points;
+    if (have == null || have.size() != size) {
+      have = GeoPreparation.referencePoints(size);
+      points = have;
+      cubes = BoundingCubes.over(have);
+    }
+    return have;
+  }
+
+  private static List<NearestHit> hits(Matches matches) {
+    List<NearestHit> hits = new ArrayList<>(matches.size());
+    for (int i = 0; i < matches.size(); i++) {
+      hits.add(new NearestHit(matches.members[i].toString(), matches.distancesMetres[i]));
+    }
+    return hits;
+  }
+
+  /** The shortest distance that any answer holds; the longest there is if none holds any. */
+  private static double nearestMetres(NearestAnswers answers) {
+    double nearest = Math.PI * answers.origin().earthRadiusMetres();
+    for (int q = 0; q < answers.size(); q++) {
+      if (answers.candidates(q) > 0) {
+        nearest = Math.min(nearest, answers.distanceMetres(q, 0));
+      }
+    }
+    return nearest;
+  }
+
+  private Map<String, Double> facts(
+      Map<String, Long> after, Map<String, Long> before, QuerySet queries, NearestAnswers answers) {
+    Map<String, Double> facts = new TreeMap<>();
+    after.forEach(
+        (name, count) ->
+            facts.put(name, (double) (count - before.getOrDefault(name, 0L)) / queries.size()));
+    if (cubes != null) {
+      facts.put(Facts.POINTS_IN_CUBE, cubes.meanPoints(queries));
+    }
+    facts.put(Facts.MATCHES, meanMatches(queries, answers));
+    return facts;
+  }
+
+  private static double meanMatches(QuerySet queries, NearestAnswers answers) {
+    long matches = 0;
+    for (int q = 0; q < queries.size(); q++) {
+      matches += answers.matches(q);
+    }
+    return (double) matches / queries.size();
+  }
+}

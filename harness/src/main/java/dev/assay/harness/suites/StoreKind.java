@@ -1,0 +1,80 @@
+package dev.assay.harness.suites;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+
+/** The engines of the update table, and what their files are prepared from. */
+enum StoreKind {
+  BEST_FIRST("best_first") {
+    @Override
+    PointStore open(Path file, String durability) {
+      return GeoStore.open(file, GeoStore.options(durability));
+    }
+
+    @Override
+    void prepare(GeoPreparation preparation, int points) {
+      preparation.index(points);
+    }
+
+    @Override
+    Path prepared(GeoFiles files, int points) {
+      return files.index(points);
+    }
+
+    @Override
+    Map<String, String> settings() {
+      return GeoStore.settings();
+    }
+  },
+
+  RTREE("rtree") {
+    @Override
+    PointStore open(Path file, String durability) throws SQLException {
+      return RtreeStore.open(file, durability);
+    }
+
+    @Override
+    void prepare(GeoPreparation preparation, int points) throws Exception {
+      preparation.rtree(points);
+    }
+
+    @Override
+    Path prepared(GeoFiles files, int points) {
+      return files.rtree(points);
+    }
+
+    @Override
+    Map<String, String> settings() {
+      return RtreeStore.settings();
+    }
+  };
+
+  private final String label;
+
+  StoreKind(String label) {
+    this.label = label;
+  }
+
+  /** Opens the file, or creates it, with durability FULL or NORMAL. */
+  abstract PointStore open(Path file, String durability) throws Exception;
+
+  abstract void prepare(GeoPreparation preparation, int points) throws Exception;
+
+  abstract Path prepared(GeoFiles files, int points);
+
+  abstract Map<String, String> settings();
+
+  String label() {
+    return label;
+  }
+
+  static StoreKind of(String label) {
+    for (StoreKind kind : values()) {
+      if (kind.label.equals(label)) {
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException("no store of the geo suite is named '%s'".formatted(label));
+  }
+}

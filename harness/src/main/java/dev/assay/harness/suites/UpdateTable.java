@@ -1,0 +1,131 @@
+package dev.assay.harness.suites;
+
+import dev.assay.core.suite.Profile;
+import dev.assay.core.suite.SuiteCase;
+import dev.assay.core.suite.Timing;
+import dev.assay.core.suite.Timing.Mode;
+import dev.assay.core.suite.Verification;
+import dev.assay.core.suite.WorkloadId;
+import dev.assay.core.workload.points.PointSet;
+import dev.assay.core.workload.points.ReferenceQueries;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Moving points, one transaction an operation; the unit is a point. */
+final class UpdateTable implements GeoTable {
+  static final String NAME = "Updates";
+
+  private static final String METHOD = UpdateBenchmark.class.getName() + ".move";
+  private static final int VERSION = 1;
+  private static final int SMALL = 1_000;
+  private static final int VERIFIED_TRANSACTIONS = 20;
+
+  /** What varies beside the engine. */
+  private record Variant(int points, int batch, String durability) {}
+
+  @Override
+  public List<SuiteCase> cases(Profile profile, int points) {
+    List<SuiteCase> cases = new ArrayList<>();
+    for (Variant variant : variants(profile, points)) {
+      for (StoreKind kind : StoreKind.values()) {
+        cases.add(suiteCase(kind, variant, timing(profile)));
+      }
+    }
+    return cases;
+  }
+
+  private static List<Variant> variants(Profile profile, int points) {
+    return switch (profile) {
+      case SMOKE -> List.of(new Variant(points, 100, "FULL"));
+      case QUICK ->
+          List.of(
+              new Variant(points, 1, "FULL"),
+              new Variant(points, 100, "FULL"),
+              new Variant(points, 100, "NORMAL"));
+      case FULL -> fullVariants(points);
+    };
+  }
+
+  private static List<Variant> fullVariants(int points) {
+    List<Variant> all = new ArrayList<>();
+    for (int size : points == SMALL ? List.of(SMALL) : List.of(SMALL, points)) {
+      for (String durability : List.of("FULL", "NORMAL")) {
+        for (int batch : List.of(1, 100)) {
+          all.add(new Variant(size, batch, durability));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static Timing timing(Profile profile) {
+    return switch (profile) {
+      case SMOKE -> transactions(2, 5);
+      case QUICK -> transactions(10, 40);
+      case FULL -> transactions(40, 200);
+    };
+  }
+
+  private static Timing transactions(int warmup, int measured) {
+    return new Timing(Mode.SINGLE_SHOT, warmup, Duration.ZERO, measured, Duration.ZERO);
+  }
+
+  private static SuiteCase suiteCase(StoreKind kind, Variant variant, Timing timing) {
+    Map<String, String> settings = new TreeMap<>(kind.settings());
+    settings.put("points a transaction", Integer.toString(variant.batch()));
+    settings.put("batch construction", "outside the time");
+    return new SuiteCase(
+        NAME,
+        kind.label(),
+        kind == StoreKind.BEST_FIRST,
+        new WorkloadId(
+            "move_" + variant.batch(),
+            VERSION,
+            ReferenceQueries.DEFAULT_SEED.value(),
+            variant.points()),
+        METHOD,
+        Map.of(
+            "engine", kind.label(),
+            "points", Integer.toString(variant.points()),
+            "batch", Integer.toString(variant.batch()),
+            "durability", variant.durability()),
+        timing,
+        "point",
+        variant.batch(),
+        variant.durability(),
+        settings);
+  }
+
+  @Override
+  public boolean holds(SuiteCase suiteCase) {
+    return suiteCase.table().equals(NAME);
+  }
+
+  @Override
+  public void prepare(SuiteCase suiteCase, GeoPreparation preparation) throws Exception {
+    StoreKind.of(suiteCase.engine())
+        .prepare(preparation, GeoSuite.intParam(suiteCase.params(), "points"));
+  }
+
+  /** Applies the first batches to a copy, then reads every point back. */
+  @Override
+  public Verification verify(SuiteCase suiteCase, GeoFiles files) throws Exception {
+    int size = GeoSuite.intParam(suiteCase.params(), "points");
+    StoreKind kind = StoreKind.of(suiteCase.engine());
+    PointSet points = GeoPreparation.referencePoints(size);
+    Moves moves = new Moves(points, GeoSuite.intParam(suiteCase.params(), "batch"));
+    StoreVerification model = new StoreVerification(points, size);
+    try (WorkingCopy copy = WorkingCopy.of(kind.prepared(files, size), files);
+        PointStore store = kind.open(copy.file(), suiteCase.durability())) {
+      for (int i = 0; i < VERIFIED_TRANSACTIONS; i++) {
+        PointBatch batch = moves.next();
+        store.move(batch).run();
+        model.move(batch);
+      }
+      return model.verdict(store);
+    }
+  }
+}
