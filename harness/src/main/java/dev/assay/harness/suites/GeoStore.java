@@ -1,6 +1,7 @@
 package dev.assay.harness.suites;
 
 import dev.assay.core.workload.points.PointSet;
+import dev.assay.geo.CheckReport;
 import dev.assay.geo.Distance;
 import dev.assay.geo.GeoArea;
 import dev.assay.geo.GeoCollection;
@@ -9,6 +10,7 @@ import dev.assay.geo.GeoIndex;
 import dev.assay.geo.GeoOptions;
 import dev.assay.geo.GeoPoint;
 import dev.assay.geo.Member;
+import dev.assay.store.sqlite.Durability;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -33,12 +35,28 @@ final class GeoStore implements PointStore {
 
   /** How a user opens it, with durability FULL or NORMAL. */
   static GeoOptions options(String durability) {
-    return GeoOptions.defaults();
+    return GeoOptions.defaults().withDurability(Durability.valueOf(durability));
   }
 
   static Map<String, String> settings() {
+    GeoOptions options = GeoOptions.defaults();
     return Map.of(
-        "leaf cache", (GeoOptions.defaults().cacheBytes() >> 20) + " MiB", "R*Tree", "no");
+        "journal",
+        "WAL",
+        "page cache",
+        mebibytes(options.sqlite().cacheBytes()),
+        "mmap",
+        mebibytes(options.sqlite().mmapBytes()),
+        "leaf cache",
+        mebibytes(options.cacheBytes()),
+        "sole owner",
+        "no",
+        "R*Tree",
+        "no");
+  }
+
+  private static String mebibytes(long bytes) {
+    return (bytes >> 20) + " MiB";
   }
 
   static GeoStore open(Path file, GeoOptions options) {
@@ -94,7 +112,14 @@ final class GeoStore implements PointStore {
 
   @Override
   public void check() {
-    throw new UnsupportedOperationException(index.toString());
+    CheckReport report = index.check();
+    if (!report.isSound()) {
+      throw new IllegalStateException("check() says: " + report.problems().get(0));
+    }
+    if (report.points() != points.size()) {
+      throw new IllegalStateException(
+          "check() counted %d points, size() says %d".formatted(report.points(), points.size()));
+    }
   }
 
   private static GeoEntry entry(PointBatch batch, int i) {

@@ -13,7 +13,7 @@ import java.util.Set;
  * a fresh draw from the reference distribution, so most moves cross the world. Not thread-safe.
  */
 final class Moves {
-  private static final int TARGETS = 100_000;
+  private static final int TARGETS = 10_000;
 
   private final PointSet points;
   private final PointSet targets;

@@ -8,10 +8,12 @@ import dev.assay.core.suite.SuiteCase;
 import dev.assay.core.suite.SuiteContext;
 import dev.assay.core.suite.SuiteOptions;
 import dev.assay.core.suite.Verification;
+import dev.assay.core.verify.NearestAnswers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,10 +21,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every case of the full profile, over few points: prepared, verified and run once as JMH would. */
+/**
+ * Every case of the full profile, over few points: prepared, verified and run once as JMH would.
+ */
 class GeoSuiteRunTest {
+  /** More than the full scan's prefix, so that it starts again. */
+  private static final int QUERIES = 50;
+
   private static final Suite SUITE = new GeoSuite();
-  private static final SuiteOptions POINTS = new SuiteOptions(Map.of("points", "2000"));
+  private static final SuiteOptions POINTS = new SuiteOptions(Map.of("points", "1000"));
   private static final List<SuiteCase> CASES = SUITE.cases(Profile.FULL, POINTS);
 
   @TempDir static Path folder;
@@ -40,8 +47,7 @@ class GeoSuiteRunTest {
 
   @TestFactory
   Stream<DynamicTest> everyCase_isVerified() {
-    return CASES.stream()
-        .map(c -> DynamicTest.dynamicTest(name(c), () -> assertVerified(c)));
+    return CASES.stream().map(c -> DynamicTest.dynamicTest(name(c), () -> assertVerified(c)));
   }
 
   @TestFactory
@@ -75,17 +81,19 @@ class GeoSuiteRunTest {
 
   private static void runNearest(Map<String, String> params) throws Exception {
     NearestBenchmark benchmark = new NearestBenchmark();
-    benchmark.engine = params.get("engine");
-    benchmark.workload = params.get("workload");
-    benchmark.points = Integer.parseInt(params.get("points"));
+    benchmark.engine = param(params, "engine");
+    benchmark.workload = param(params, "workload");
+    benchmark.points = Integer.parseInt(param(params, "points"));
+    NearestMethod method = NearestMethod.of(benchmark.engine);
+    NearestAnswers answers =
+        NearestAnswers.readFrom(
+            new GeoFiles(folder).answers(benchmark.workload, benchmark.points, method.sphere()));
     benchmark.open();
     try {
-      assertThat(((Matches) benchmark.nearest()).size()).isLessThanOrEqualTo(20);
-      int found = 0;
-      for (int i = 0; i < 20; i++) {
-        found += ((Matches) benchmark.nearest()).size();
+      for (int i = 0; i < QUERIES; i++) {
+        int found = ((Matches) benchmark.nearest()).size();
+        assertThat(found).as("query %d", i).isEqualTo(answers.matches(i % method.prefix()));
       }
-      assertThat(found).isPositive();
     } finally {
       benchmark.close();
     }
@@ -93,10 +101,10 @@ class GeoSuiteRunTest {
 
   private static void runUpdate(Map<String, String> params) throws Exception {
     UpdateBenchmark benchmark = new UpdateBenchmark();
-    benchmark.engine = params.get("engine");
-    benchmark.points = Integer.parseInt(params.get("points"));
-    benchmark.batch = Integer.parseInt(params.get("batch"));
-    benchmark.durability = params.get("durability");
+    benchmark.engine = param(params, "engine");
+    benchmark.points = Integer.parseInt(param(params, "points"));
+    benchmark.batch = Integer.parseInt(param(params, "batch"));
+    benchmark.durability = param(params, "durability");
     benchmark.open();
     for (int i = 0; i < 3; i++) {
       benchmark.nextBatch();
@@ -107,15 +115,19 @@ class GeoSuiteRunTest {
 
   private static void runIngest(Map<String, String> params) throws Exception {
     IngestBenchmark benchmark = new IngestBenchmark();
-    benchmark.method = params.get("method");
-    benchmark.points = Integer.parseInt(params.get("points"));
-    benchmark.durability = params.get("durability");
+    benchmark.method = param(params, "method");
+    benchmark.points = Integer.parseInt(param(params, "points"));
+    benchmark.durability = param(params, "durability");
     benchmark.generate();
     benchmark.newFile();
     IngestBenchmark.Footprint footprint = new IngestBenchmark.Footprint();
     benchmark.load(footprint);
     assertThat(footprint.fileBytes).isGreaterThan(4096);
     benchmark.check(); // throws unless size and sampled places are right
+  }
+
+  private static String param(Map<String, String> params, String name) {
+    return Objects.requireNonNull(params.get(name), name);
   }
 
   private static void assertNothingLeft() throws Exception {

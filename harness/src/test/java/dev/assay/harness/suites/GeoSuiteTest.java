@@ -45,7 +45,8 @@ class GeoSuiteTest {
       }
     }
     assertThat(seen).isEqualTo(wanted);
-    assertThat(full()).allMatch(c -> c.workload().size() == 1_000_000 || c.table().equals("Updates"));
+    assertThat(full())
+        .allMatch(c -> c.workload().size() == 1_000_000 || c.table().equals("Updates"));
   }
 
   @Test
@@ -129,7 +130,8 @@ class GeoSuiteTest {
   void slowEngine_isMeasuredLongEnoughForItsPrefix() {
     SuiteCase scan =
         full().stream().filter(c -> c.engine().equals("full_scan")).findFirst().orElseThrow();
-    assertThat(scan.timing().iterationTime()).isGreaterThanOrEqualTo(java.time.Duration.ofSeconds(5));
+    assertThat(scan.timing().iterationTime())
+        .isGreaterThanOrEqualTo(java.time.Duration.ofSeconds(5));
     assertThat(scan.settings()).containsEntry("queries", "the first 20 of 2000");
   }
 

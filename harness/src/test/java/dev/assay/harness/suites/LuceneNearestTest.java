@@ -2,8 +2,8 @@ package dev.assay.harness.suites;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.core.seed.SeededRandom;
 import dev.assay.core.seed.Seed;
+import dev.assay.core.seed.SeededRandom;
 import dev.assay.core.suite.Verification;
 import dev.assay.core.workload.points.QuerySet;
 import dev.assay.core.workload.points.ReferenceQueries;

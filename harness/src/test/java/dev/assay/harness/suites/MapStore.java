@@ -2,6 +2,7 @@ package dev.assay.harness.suites;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** A store in memory that can be made wrong on purpose. */
 final class MapStore implements PointStore {
@@ -36,7 +37,7 @@ final class MapStore implements PointStore {
 
   @Override
   public Place get(String member) {
-    return places.get(member);
+    return Objects.requireNonNull(places.get(member), member);
   }
 
   @Override
