@@ -59,7 +59,7 @@ final class Connections {
       return new SqliteConnection(jdbc, file, intention, options.statementCache());
     } catch (SQLException e) {
       closeQuietly(jdbc, e);
-      throw Errors.of(Errors.Intention.OPEN, file, "open", e);
+      throw Errors.of(Errors.Intention.OPEN, file, "opened", e);
     } catch (StoreOpenException e) {
       closeQuietly(jdbc, e);
       throw e;

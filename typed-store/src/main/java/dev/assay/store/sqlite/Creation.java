@@ -32,7 +32,7 @@ final class Creation {
         sync(folder);
       }
     } catch (SQLException e) {
-      throw Errors.of(Errors.Intention.OPEN, file, "create", e);
+      throw Errors.of(Errors.Intention.OPEN, file, "created", e);
     } catch (IOException e) {
       throw new StoreOpenException("%s can't be created: %s".formatted(file, e), e);
     } finally {

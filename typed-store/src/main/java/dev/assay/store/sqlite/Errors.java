@@ -48,15 +48,18 @@ final class Errors {
   }
 
   static StoreException of(Intention intention, Path file, String what, SQLException e) {
-    String message = "%s in %s failed: %s".formatted(what, file, e.getMessage());
+    String message =
+        intention == Intention.OPEN
+            ? "%s can't be %s: %s".formatted(file, what, e.getMessage())
+            : "%s in %s failed: %s".formatted(what, file, e.getMessage());
     return switch (code(e)) {
-      case BUSY, LOCKED -> new StoreBusyException(message, e);
+      case BUSY -> new StoreBusyException(message, e);
       case INTERRUPT -> new StoreClosedException(message + " (the store is being closed)", e);
       case CORRUPT -> new StoreCorruptException(message, e);
       case FULL -> new StoreFullException(message, e);
       case CONSTRAINT -> new StoreConstraintException(message, e);
       case NOTADB -> notADatabase(intention, file, e);
-      case ERROR, TOOBIG, MISMATCH, MISUSE, RANGE -> usage(intention, message, e);
+      case ERROR, LOCKED, TOOBIG, MISMATCH, MISUSE, RANGE -> usage(intention, message, e);
       case READONLY -> readOnly(intention, message, e);
       default -> general(intention, message, e);
     };

@@ -9,8 +9,8 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteOpenMode;
 
 /**
- * What must hold before SQLite may write to a file. The header is read by SQLite through a
- * read-only connection: opening the file by Java I/O would drop this process's locks on it.
+ * What must hold before SQLite may write to a file. The header is read by SQLite: opening the file
+ * by Java I/O would drop this process's locks on it.
  */
 final class FileCheck {
 
@@ -24,8 +24,14 @@ final class FileCheck {
       throw new StoreOpenException(
           "%s can't be opened: folder %s does not exist".formatted(file, folder));
     }
+    if (Files.isSymbolicLink(absolute) && !Files.exists(absolute)) {
+      throw new StoreOpenException(
+          "%s can't be opened: it is a link to a missing file".formatted(file));
+    }
     try {
-      return Files.exists(absolute) ? absolute.toRealPath() : absolute;
+      return Files.exists(absolute)
+          ? absolute.toRealPath()
+          : folder.toRealPath().resolve(absolute.getFileName());
     } catch (IOException e) {
       throw new StoreOpenException(
           "%s can't be opened: its links can't be followed".formatted(file), e);
@@ -56,7 +62,7 @@ final class FileCheck {
 
   /** Refuses other programs' databases and newer layouts, and changes nothing. */
   static void identity(Path file, SqliteOptions options) {
-    try (Connection jdbc = Connections.raw(file, options, SQLiteOpenMode.READONLY)) {
+    try (Connection jdbc = Connections.raw(file, options, inspectionMode(file))) {
       int application = Integer.parseInt(Connections.query(jdbc, "PRAGMA application_id"));
       if (application != options.applicationId()) {
         throw new StoreOpenException(
@@ -73,8 +79,17 @@ final class FileCheck {
         SchemaUpdate.refuseNewer(file, schema, version(jdbc, schema));
       }
     } catch (SQLException e) {
-      throw Errors.of(Errors.Intention.OPEN, file, "open", e);
+      throw Errors.of(Errors.Intention.OPEN, file, "opened", e);
     }
+  }
+
+  /**
+   * With a WAL beside the file, read-only: closing would copy it into the file. Without one,
+   * read-write: a read-only connection would make an empty WAL and leave it there.
+   */
+  private static SQLiteOpenMode inspectionMode(Path file) {
+    boolean hasWal = Files.exists(file.resolveSibling(file.getFileName() + "-wal"));
+    return hasWal ? SQLiteOpenMode.READONLY : SQLiteOpenMode.READWRITE;
   }
 
   private static int version(Connection jdbc, Schema schema) throws SQLException {

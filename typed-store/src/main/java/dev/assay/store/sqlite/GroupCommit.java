@@ -33,6 +33,15 @@ final class GroupCommit {
     return scope.connection();
   }
 
+  boolean truncateWal(int busyTimeoutMs) {
+    connection().own(Thread.currentThread());
+    try {
+      return connection().truncateWal(busyTimeoutMs);
+    } finally {
+      connection().disown();
+    }
+  }
+
   void run(List<Job<?>> group) {
     scope.connection().own(Thread.currentThread());
     try {

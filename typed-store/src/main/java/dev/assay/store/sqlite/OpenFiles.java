@@ -22,14 +22,14 @@ final class OpenFiles {
    * The key to release later; throws when the file is open already. Looks at attributes only, never
    * opens the file.
    */
-  static Object claim(Path file) {
+  static Object claim(Path asked, Path file) {
     Object key = key(file);
     synchronized (OPEN) {
       Path before = OPEN.putIfAbsent(key, file);
       if (before != null) {
         throw new StoreOpenException(
             "%s is open in this process already, as %s: share that SqliteFile"
-                .formatted(file, before));
+                .formatted(asked, before));
       }
     }
     return key;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 
 /**
  * Readers on a stack: the one returned last has the warmest cache. Taking a free one allocates
@@ -22,6 +23,7 @@ final class ReaderPool {
   private final ReadScope[] idle;
   private int free;
   private boolean closed;
+  private boolean paused;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition returned = lock.newCondition();
 
@@ -34,18 +36,17 @@ final class ReaderPool {
   }
 
   ReadScope take() {
-    Thread thread = Thread.currentThread();
-    refuseNested(thread);
+    refuseInside("read");
     lock.lock();
     try {
-      if (free == 0 && !closed) {
+      if ((free == 0 || paused) && !closed) {
         await();
       }
       if (closed) {
         throw new StoreClosedException("read of %s refused: the file is closed".formatted(file));
       }
       ReadScope reader = idle[--free];
-      reader.connection().own(thread);
+      reader.connection().own(Thread.currentThread());
       return reader;
     } finally {
       lock.unlock();
@@ -57,7 +58,7 @@ final class ReaderPool {
     lock.lock();
     try {
       idle[free++] = reader;
-      returned.signal();
+      returned.signalAll(); // readers wait here, and so does who waits for all of them
     } finally {
       lock.unlock();
     }
@@ -78,6 +79,22 @@ final class ReaderPool {
     }
   }
 
+  /**
+   * Holds new reads back while it waits for the running ones; runs {@code action} if they all ended
+   * in time.
+   */
+  boolean whileAllAreBack(long limitNs, BooleanSupplier action) {
+    lock.lock();
+    try {
+      paused = true;
+      return awaitAll(limitNs) && action.getAsBoolean();
+    } finally {
+      paused = false;
+      returned.signalAll();
+      lock.unlock();
+    }
+  }
+
   List<ReadScope> all() {
     return all;
   }
@@ -91,12 +108,13 @@ final class ReaderPool {
     }
   }
 
-  /** A read in a read would wait for a reader that its own thread holds. */
-  private void refuseNested(Thread thread) {
+  /** Both a read and close() would wait for a reader that their own thread holds. */
+  void refuseInside(String what) {
+    Thread thread = Thread.currentThread();
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).connection().ownedBy(thread)) {
         throw new StoreUsageException(
-            "read inside a read of %s: use the transaction that is open".formatted(file));
+            "%s inside a read of %s: use the transaction that is open".formatted(what, file));
       }
     }
   }
@@ -104,7 +122,7 @@ final class ReaderPool {
   private void await() {
     long left = waitNs;
     try {
-      while (free == 0 && !closed) {
+      while ((free == 0 || paused) && !closed) {
         if (left <= 0) {
           throw new StoreBusyException(
               "read of %s waited %d ms for one of %d readers, all are in use"

@@ -33,6 +33,7 @@ final class SqliteConnection implements AutoCloseable {
 
   private volatile @Nullable Thread owner;
   private long transaction;
+  private boolean open;
   private boolean left;
 
   SqliteConnection(SQLiteConnection jdbc, Path file, Errors.Intention intention, int statements) {
@@ -61,8 +62,19 @@ final class SqliteConnection implements AutoCloseable {
     return owner == thread;
   }
 
+  /** For a caller's statement; one that was handed out in an earlier transaction is refused too. */
+  void checkUse(SqliteStatement statement) {
+    if (statement.isControl()) {
+      return;
+    }
+    checkUse();
+    if (statement.usedIn != transaction) {
+      throw new StoreUsageException("a statement is used after its transaction: " + statement);
+    }
+  }
+
   void checkUse() {
-    if (owner != Thread.currentThread()) {
+    if (owner != Thread.currentThread() || !open) {
       throw new StoreUsageException(
           "a transaction of %s is used outside of its work or by another thread".formatted(file));
     }
@@ -79,12 +91,14 @@ final class SqliteConnection implements AutoCloseable {
     transaction++;
     left = false;
     control(sql).execute();
+    open = true;
   }
 
   /** Ends cursors, then runs COMMIT or ROLLBACK. */
   void end(String sql) {
     closeCursors();
     control(sql).execute();
+    open = false;
     if (cache.overflows()) {
       cache.trim(NO_TRANSACTION);
     }
@@ -97,6 +111,7 @@ final class SqliteConnection implements AutoCloseable {
    */
   boolean rollbackQuietly(boolean begun) {
     left = false;
+    open = false;
     try {
       closeCursors();
       return (begun && exec("ROLLBACK")) || inAutocommit();
@@ -142,7 +157,7 @@ final class SqliteConnection implements AutoCloseable {
     SqliteStatement statement = cache.get(sql);
     if (statement == null) {
       SqlGuard.check(sql);
-      statement = prepare(sql);
+      statement = prepare(sql, false);
       statement.usedIn = transaction;
       cache.put(sql, statement, transaction);
     } else {
@@ -156,7 +171,7 @@ final class SqliteConnection implements AutoCloseable {
   SqliteStatement control(String sql) {
     SqliteStatement statement = control.get(sql);
     if (statement == null) {
-      statement = prepare(sql);
+      statement = prepare(sql, true);
       control.put(sql, statement);
     } else {
       statement.rewind();
@@ -164,9 +179,9 @@ final class SqliteConnection implements AutoCloseable {
     return statement;
   }
 
-  private SqliteStatement prepare(String sql) {
+  private SqliteStatement prepare(String sql, boolean isControl) {
     try {
-      return new SqliteStatement(this, db, jdbc.prepareStatement(sql), sql);
+      return new SqliteStatement(this, db, jdbc.prepareStatement(sql), sql, isControl);
     } catch (SQLException e) {
       throw Errors.of(intention, file, sql, e);
     }
@@ -184,6 +199,10 @@ final class SqliteConnection implements AutoCloseable {
       left = inAutocommit();
     }
     return Errors.of(intention, file, statement.sql(), e);
+  }
+
+  int cached() {
+    return cache.size();
   }
 
   @SuppressWarnings("unchecked") // the key is the value's class
@@ -210,6 +229,23 @@ final class SqliteConnection implements AutoCloseable {
       return db._exec(sql) == 0;
     } catch (SQLException e) {
       return false;
+    }
+  }
+
+  /** True when the WAL is empty now; false at once when any reader still needs it. */
+  boolean truncateWal(int busyTimeoutMs) {
+    try {
+      db.busy_timeout(0);
+      try {
+        SqliteStatement checkpoint = control("PRAGMA wal_checkpoint(TRUNCATE)");
+        boolean done = checkpoint.step() && checkpoint.columnLong(1) == 0;
+        checkpoint.rewind();
+        return done;
+      } finally {
+        db.busy_timeout(busyTimeoutMs);
+      }
+    } catch (SQLException e) {
+      throw Errors.of(intention, file, "checkpoint", e);
     }
   }
 

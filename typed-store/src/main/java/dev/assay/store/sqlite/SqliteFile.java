@@ -54,7 +54,9 @@ public final class SqliteFile implements AutoCloseable {
     this.readers = new ReaderPool(file, options.waitLimit().toNanos(), reading);
     this.commit =
         new GroupCommit(file, writing, () -> Connections.writer(file, options, new TreeMap<>()));
-    this.writer = new Writer(file, options.groupLimit(), commit);
+    this.writer =
+        new Writer(
+            file, options.groupLimit(), commit, new WalLimit(file, options, readers, commit));
   }
 
   /**
@@ -74,7 +76,7 @@ public final class SqliteFile implements AutoCloseable {
       Creation.create(file, options);
     }
     FileCheck.attributes(file);
-    Object claim = OpenFiles.claim(file);
+    Object claim = OpenFiles.claim(path, file);
     try {
       FileCheck.identity(file, options);
       return connect(file, options, claim);
@@ -208,6 +210,7 @@ public final class SqliteFile implements AutoCloseable {
       return;
     }
     refuseOnWriter("close");
+    readers.refuseInside("close");
     writer.close();
     long limit = options.waitLimit().toNanos();
     if (!readers.close(limit)) {
@@ -224,6 +227,14 @@ public final class SqliteFile implements AutoCloseable {
     } finally {
       OpenFiles.release(claim);
     }
+  }
+
+  int cachedReadStatements() {
+    return readers.all().stream().mapToInt(reader -> reader.connection().cached()).sum();
+  }
+
+  int queuedWrites() {
+    return writer.queued();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.assay.store.sqlite;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * How a file is opened. Start from {@link #defaults()} and change what matters; every setting is
@@ -40,7 +41,8 @@ public record SqliteOptions(
     int readers,
     int statementCache,
     int groupLimit,
-    int checkpointPages) {
+    int checkpointPages,
+    long walLimitBytes) {
 
   /** "Assy" in ASCII. */
   public static final int ASSAY_APPLICATION_ID = 0x41737379;
@@ -61,6 +63,7 @@ public record SqliteOptions(
     between("statementCache", statementCache, 1, 10_000);
     between("groupLimit", groupLimit, 1, 10_000);
     between("checkpointPages", checkpointPages, 1, Integer.MAX_VALUE);
+    between("walLimitBytes", walLimitBytes, 0, 1L << 40);
   }
 
   /**
@@ -81,7 +84,8 @@ public record SqliteOptions(
         Math.min(4, Math.max(2, Runtime.getRuntime().availableProcessors())),
         128,
         64,
-        1000);
+        1000,
+        32 * MEBIBYTE);
   }
 
   private static void between(String what, long value, long least, long most) {
@@ -92,226 +96,67 @@ public record SqliteOptions(
   }
 
   public SqliteOptions withCreate(boolean value) {
-    return new SqliteOptions(
-        value,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.create = value);
   }
 
   public SqliteOptions withDurability(Durability value) {
-    return new SqliteOptions(
-        create,
-        value,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.durability = value);
   }
 
   public SqliteOptions withApplicationId(int value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        value,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.applicationId = value);
   }
 
   /** Adds one schema to those that opening brings up to date. */
   public SqliteOptions withSchema(Schema schema) {
     List<Schema> all = new ArrayList<>(schemas);
     all.add(schema);
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        all,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.schemas = all);
   }
 
   public SqliteOptions withCacheBytes(long value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        value,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.cacheBytes = value);
   }
 
   public SqliteOptions withReaderCacheBytes(long value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        value,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.readerCacheBytes = value);
   }
 
   public SqliteOptions withMmapBytes(long value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        value,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.mmapBytes = value);
   }
 
   public SqliteOptions withBusyTimeout(Duration value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        value,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.busyTimeout = value);
   }
 
   public SqliteOptions withWaitLimit(Duration value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        value,
-        readers,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.waitLimit = value);
   }
 
   public SqliteOptions withReaders(int value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        value,
-        statementCache,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.readers = value);
   }
 
   public SqliteOptions withStatementCache(int value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        value,
-        groupLimit,
-        checkpointPages);
+    return with(d -> d.statementCache = value);
   }
 
   public SqliteOptions withGroupLimit(int value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        value,
-        checkpointPages);
+    return with(d -> d.groupLimit = value);
   }
 
   public SqliteOptions withCheckpointPages(int value) {
-    return new SqliteOptions(
-        create,
-        durability,
-        applicationId,
-        schemas,
-        cacheBytes,
-        readerCacheBytes,
-        mmapBytes,
-        busyTimeout,
-        waitLimit,
-        readers,
-        statementCache,
-        groupLimit,
-        value);
+    return with(d -> d.checkpointPages = value);
+  }
+
+  public SqliteOptions withWalLimitBytes(long value) {
+    return with(d -> d.walLimitBytes = value);
+  }
+
+  private SqliteOptions with(Consumer<OptionsDraft> change) {
+    OptionsDraft draft = new OptionsDraft(this);
+    change.accept(draft);
+    return draft.finish();
   }
 }

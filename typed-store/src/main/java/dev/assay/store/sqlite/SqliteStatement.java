@@ -35,6 +35,7 @@ public final class SqliteStatement {
   private final CoreStatement core;
   private final DB db;
   private final String sql;
+  private final boolean control;
 
   /*
    * The driver's own column getters convert ("abc" read as a long is 0) and wrap each call in a lambda; the native calls
@@ -56,13 +57,15 @@ public final class SqliteStatement {
   /** In the connection's list of cursors to end with the transaction. */
   boolean listed;
 
-  SqliteStatement(SqliteConnection connection, DB db, PreparedStatement jdbc, String sql)
+  SqliteStatement(
+      SqliteConnection connection, DB db, PreparedStatement jdbc, String sql, boolean control)
       throws SQLException {
     this.connection = connection;
     this.db = db;
     this.jdbc = jdbc;
     this.core = (CoreStatement) jdbc;
     this.sql = sql;
+    this.control = control;
     this.pointer = core.pointer.safeRunLong((d, p) -> p);
     int parameters = jdbc.getParameterMetaData().getParameterCount();
     this.values = new @Nullable Object[parameters];
@@ -125,7 +128,7 @@ public final class SqliteStatement {
 
   /** Advances to the next row; false when there is none, and again false until {@link #reset()}. */
   public boolean step() {
-    connection.checkUse();
+    connection.checkUse(this);
     if (state == State.DONE) {
       return false;
     }
@@ -151,7 +154,7 @@ public final class SqliteStatement {
    * triggers' not counted.
    */
   public long execute() {
-    connection.checkUse();
+    connection.checkUse(this);
     rewind();
     try {
       long before = db.total_changes();
@@ -167,7 +170,7 @@ public final class SqliteStatement {
 
   /** Back to before the first row; what is bound stays bound. */
   public SqliteStatement reset() {
-    connection.checkUse();
+    connection.checkUse(this);
     rewind();
     return this;
   }
@@ -221,6 +224,11 @@ public final class SqliteStatement {
   @Override
   public String toString() {
     return sql;
+  }
+
+  /** The ground's own, used outside of transactions too. */
+  boolean isControl() {
+    return control;
   }
 
   String sql() {
@@ -292,7 +300,7 @@ public final class SqliteStatement {
   }
 
   private void checkParameter(int index) {
-    connection.checkUse();
+    connection.checkUse(this);
     if (state != State.READY) {
       throw new StoreUsageException("bind after step() needs reset() first: " + sql);
     }
@@ -310,7 +318,7 @@ public final class SqliteStatement {
   }
 
   private int columnCode(int column) {
-    connection.checkUse();
+    connection.checkUse(this);
     if (state != State.ROW) {
       throw new StoreUsageException(
           "column %d is read while step() has given no row: %s".formatted(column, sql));

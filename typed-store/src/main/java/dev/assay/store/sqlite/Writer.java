@@ -22,6 +22,7 @@ final class Writer {
   private final Path file;
   private final int groupLimit;
   private final GroupCommit commit;
+  private final WalLimit wal;
   private final Thread thread;
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -29,10 +30,11 @@ final class Writer {
   private final ArrayDeque<Job<?>> queue = new ArrayDeque<>();
   private boolean closing;
 
-  Writer(Path file, int groupLimit, GroupCommit commit) {
+  Writer(Path file, int groupLimit, GroupCommit commit, WalLimit wal) {
     this.file = file;
     this.groupLimit = groupLimit;
     this.commit = commit;
+    this.wal = wal;
     this.thread = new Thread(this::loop, "assay-writer " + file.getFileName());
     this.thread.setDaemon(true);
   }
@@ -68,6 +70,16 @@ final class Writer {
       Thread.currentThread().interrupt();
     }
     return job.outcome();
+  }
+
+  /** Jobs that wait; for tests that want a certain group. */
+  int queued() {
+    lock.lock();
+    try {
+      return queue.size();
+    } finally {
+      lock.unlock();
+    }
   }
 
   /** Refuses new jobs; those accepted are still run. Returns when the thread has ended. */
@@ -123,6 +135,7 @@ final class Writer {
         group.forEach(job -> job.fail(unexpected(e)));
       }
       group.forEach(Job::acknowledge);
+      wal.limit();
       group.clear();
       Thread.interrupted(); // a job may have left the flag
     }

@@ -1,0 +1,81 @@
+package dev.assay.store.sqlite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.NullUnmarked;
+
+/**
+ * Makes jobs share one COMMIT for certain: they queue, in order, while the writer is held inside an
+ * earlier job.
+ */
+@NullUnmarked
+final class Groups {
+
+  /** What came of a job: its result or what it threw. */
+  record Outcome(Object result, Throwable thrown) {}
+
+  private Groups() {}
+
+  @SafeVarargs
+  static List<Outcome> together(SqliteFile file, WriteWork<Object>... jobs)
+      throws InterruptedException {
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
+    FutureTask<Object> holder =
+        start(
+            () ->
+                file.write(
+                    tx -> {
+                      held.countDown();
+                      return awaited(release);
+                    }));
+    held.await();
+    List<FutureTask<Object>> callers = new ArrayList<>();
+    for (WriteWork<Object> job : jobs) {
+      callers.add(start(() -> file.write(job)));
+      while (file.queuedWrites() < callers.size()) {
+        Thread.onSpinWait();
+      }
+    }
+    release.countDown();
+    outcome(holder);
+    List<Outcome> outcomes = new ArrayList<>();
+    for (FutureTask<Object> caller : callers) {
+      outcomes.add(outcome(caller));
+    }
+    return outcomes;
+  }
+
+  static FutureTask<Object> start(Callable<Object> call) {
+    FutureTask<Object> task = new FutureTask<>(call);
+    Thread thread = new Thread(task, "caller");
+    thread.setDaemon(true);
+    thread.start();
+    return task;
+  }
+
+  static boolean awaited(CountDownLatch latch) {
+    try {
+      latch.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static Outcome outcome(FutureTask<Object> task) throws InterruptedException {
+    try {
+      return new Outcome(task.get(), new NoFailure());
+    } catch (ExecutionException e) {
+      return new Outcome("failed", e.getCause());
+    }
+  }
+
+  static final class NoFailure extends Throwable {
+    private static final long serialVersionUID = 1L;
+  }
+}
