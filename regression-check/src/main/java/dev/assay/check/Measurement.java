@@ -40,7 +40,7 @@ public record Measurement(
       }
     }
     if (all.isEmpty() && roundValuesNs.size() < Policy.MIN_ROUNDS) {
-      all.add("fewer than %d rounds: %d".formatted(Policy.MIN_ROUNDS, roundValuesNs.size()));
+      all.add("fewer than %s rounds: %s".formatted(Policy.MIN_ROUNDS, roundValuesNs.size()));
     }
     defects = List.copyOf(all);
   }

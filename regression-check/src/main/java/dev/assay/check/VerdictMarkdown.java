@@ -34,7 +34,9 @@ public final class VerdictMarkdown {
     addList(lines, "New", verdict.added().stream().map(Object::toString).toList());
     addList(lines, "Missing, allowed", verdict.missing().stream().map(Object::toString).toList());
     addList(lines, "Note", verdict.notes());
-    lines.add("");
+    if (!lines.get(lines.size() - 1).isEmpty()) {
+      lines.add("");
+    }
     lines.add(VerdictTable.explanation(verdict) + ".");
     return cut(lines, head);
   }
@@ -62,7 +64,7 @@ public final class VerdictMarkdown {
       int more = lines.get(i).getBytes(UTF_8).length + 1;
       if (i >= head && bytes + more > MAX_BYTES - NOTE_BYTES) {
         return out.append(
-                "\n%d more lines did not fit; the text and the JSON verdict have them all.\n"
+                "\n%s more lines did not fit; the text and the JSON verdict have them all.\n"
                     .formatted(lines.size() - i))
             .toString();
       }

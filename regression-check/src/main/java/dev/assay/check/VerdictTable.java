@@ -33,7 +33,7 @@ final class VerdictTable {
 
   /** What the numbers mean and how many there are, in one sentence. */
   static String explanation(Verdict verdict) {
-    return "%d compared, %d regressed, %d new, %d missing, %d problems; "
+    return "%s compared, %s regressed, %s new, %s missing, %s problems; "
             .formatted(
                 verdict.comparisons().size(),
                 verdict.regressions().size(),
@@ -47,11 +47,11 @@ final class VerdictTable {
   static String headline(Verdict verdict) {
     String files = verdict.current() + " against " + verdict.base();
     return switch (verdict.outcome()) {
-      case PASS -> "no regression in %d benchmarks, %s".formatted(count(verdict), files);
+      case PASS -> "no regression in %s benchmarks, %s".formatted(count(verdict), files);
       case REGRESSION -> regressed(verdict, files);
       case INVALID -> "invalid comparison, %s: %s".formatted(files, invalid(verdict));
       case NOT_COMPARED ->
-          "NOT COMPARED: there is no base file %s; %d benchmarks of %s are sound"
+          "NOT COMPARED: there is no base file %s; %s benchmarks of %s are sound"
               .formatted(verdict.base(), verdict.added().size(), verdict.current());
     };
   }
@@ -62,7 +62,7 @@ final class VerdictTable {
 
   private static String regressed(Verdict verdict, String files) {
     Comparison worst = verdict.regressions().get(0);
-    return "%d of %d benchmarks slower than allowed, %s: worst %s, %s to %s per %s (%s)"
+    return "%s of %s benchmarks slower than allowed, %s: worst %s, %s to %s per %s (%s)"
         .formatted(
             verdict.regressions().size(),
             count(verdict),
@@ -77,6 +77,6 @@ final class VerdictTable {
   private static String invalid(Verdict verdict) {
     int others = verdict.refusals().size() - 1;
     return verdict.refusals().get(0).summary()
-        + (others == 0 ? "" : "; and %d more problems".formatted(others));
+        + (others == 0 ? "" : "; and %s more".formatted(others));
   }
 }

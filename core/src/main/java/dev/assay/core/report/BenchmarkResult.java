@@ -52,7 +52,7 @@ public record BenchmarkResult(
       int before = rounds.get(i - 1).round();
       int round = rounds.get(i).round();
       Checks.require(
-          round > before, "rounds must ascend and differ, but %d follows %d", round, before);
+          round > before, "rounds must ascend and differ, but %s follows %s", round, before);
     }
   }
 
@@ -63,7 +63,7 @@ public record BenchmarkResult(
     for (Round round : rounds) {
       for (Round.Sample sample : round.samples()) {
         Checks.require(
-            sample.count() == 1, "count must be 1 in mode %s, was %d", mode, sample.count());
+            sample.count() == 1, "count must be 1 in mode %s, was %s", mode, sample.count());
       }
     }
   }

@@ -24,10 +24,12 @@ final class Checks {
         field,
         ReportLimits.MAX_STRING_LENGTH,
         value.length());
-    require(
-        StandardCharsets.UTF_8.newEncoder().canEncode(value),
-        "%s has half a surrogate pair",
-        field);
+    require(isWellFormed(value), "%s has half a surrogate pair", field);
+  }
+
+  private static boolean isWellFormed(String value) {
+    return value.chars().noneMatch(c -> Character.isSurrogate((char) c))
+        || StandardCharsets.UTF_8.newEncoder().canEncode(value);
   }
 
   static void atLeast(String field, long least, long value) {

@@ -53,7 +53,7 @@ record JsonPlace(String path, String position) {
 
   private static String position(JsonParser parser, @Nullable JsonLocation location) {
     JsonLocation known = location == null ? parser.currentLocation() : location;
-    return "line %d, column %d".formatted(known.getLineNr(), known.getColumnNr());
+    return "line %s, column %s".formatted(known.getLineNr(), known.getColumnNr());
   }
 
   String shown() {

@@ -21,7 +21,7 @@ final class JsonProblem {
   /** What Jackson appends to tell programmers which of its settings to change. */
   private static final Pattern ADVICE =
       Pattern.compile(
-          ": enable `.*|: expected close marker.*|, from `StreamReadConstraints[^`]*`| \\(was expecting.*|: was expecting.*");
+          ": enable `.*|: expected (?:close marker|a valid value).*|, from `StreamReadConstraints[^`]*`| \\(was expecting.*|: was expecting.*");
 
   private static final Map<JsonToken, String> FOUND =
       Map.of(

@@ -95,7 +95,7 @@ public final class JsonSource {
   private static void refuseTooLarge(String name, long size) {
     if (size > ReportLimits.MAX_BYTES) {
       throw unreadable(
-          name, "too large: more than %d bytes (%d)".formatted(ReportLimits.MAX_BYTES, size));
+          name, "too large: more than %s bytes (%s)".formatted(ReportLimits.MAX_BYTES, size));
     }
   }
 

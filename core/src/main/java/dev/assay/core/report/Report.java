@@ -18,7 +18,7 @@ public record Report(int schemaVersion, RunMetadata metadata, List<BenchmarkResu
   public Report {
     Checks.require(
         schemaVersion == SCHEMA_VERSION,
-        "schema version must be %d, was %d",
+        "schema version must be %s, was %s",
         SCHEMA_VERSION,
         schemaVersion);
     Checks.size("benchmarks", ReportLimits.MAX_BENCHMARKS, benchmarks);

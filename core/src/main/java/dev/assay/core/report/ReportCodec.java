@@ -47,7 +47,7 @@ public final class ReportCodec {
     byte[] bytes = encode(report);
     if (bytes.length > ReportLimits.MAX_BYTES) {
       throw new UnwritableReportException(
-          file, "%d bytes are more than %d".formatted(bytes.length, ReportLimits.MAX_BYTES), null);
+          file, "%s bytes are more than %s".formatted(bytes.length, ReportLimits.MAX_BYTES), null);
     }
     AtomicFile.write(file, bytes);
   }

@@ -18,7 +18,7 @@ public record Round(int round, int position, List<Sample> samples, Map<String, D
     Checks.atLeast("round", 1, round);
     Checks.atLeast("position", 0, position);
     Checks.size("samples", ReportLimits.MAX_SAMPLES, samples);
-    Checks.require(!samples.isEmpty(), "samples of round %d must not be empty", round);
+    Checks.require(!samples.isEmpty(), "samples of round %s must not be empty", round);
     samples = List.copyOf(samples);
     counters = Checks.numbers("counters", counters);
   }

@@ -19,7 +19,7 @@ final class SchemaVersion {
         return new UnreadableReportException(
             source.name(),
             new JsonPlace("$.schemaVersion", ""),
-            "expected schema version %d, found %d"
+            "expected schema version %s, found %s"
                 .formatted(Report.SCHEMA_VERSION, version.intValue()),
             error);
       }

@@ -7,12 +7,14 @@ public final class UnreadableReportException extends ReportException {
   private static final long serialVersionUID = 1L;
 
   private final String source;
+  private final String problem;
   private final String jsonPath;
   private final String position;
 
   UnreadableReportException(
       String source, JsonPlace place, String problem, @Nullable Throwable cause) {
     super(source + ": " + oneLine(problem) + place.shown());
+    this.problem = oneLine(problem) + place.shown();
     if (cause != null) {
       initCause(cause);
     }
@@ -24,6 +26,11 @@ public final class UnreadableReportException extends ReportException {
   /** The file's name as the caller gave it. */
   public String source() {
     return source;
+  }
+
+  /** The message without the file's name. */
+  public String problem() {
+    return problem;
   }
 
   /** Where in the document, for example {@code $.benchmarks[3].rounds}; may be empty. */

@@ -146,9 +146,9 @@ class ReportCodecTest {
   }
 
   @Test
-  void everyPrefix_isRefused() {
+  void everySeventhPrefix_isRefused() {
     String whole = GOLDEN.stripTrailing();
-    for (int length = 0; length < whole.length(); length++) {
+    for (int length = 0; length < whole.length(); length += 7) {
       String cut = whole.substring(0, length);
       assertThatThrownBy(() -> decode(cut)).isInstanceOf(UnreadableReportException.class);
     }
@@ -221,7 +221,7 @@ class ReportCodecTest {
 
   @Test
   void randomReports_surviveWritingAndReading() {
-    for (long seed = 1; seed <= 200; seed++) {
+    for (long seed = 1; seed <= 60; seed++) {
       Report report = Reports.random(new Random(seed));
       byte[] bytes = encode(report);
       Report read = codec.decode(JsonSource.of("random", bytes));
@@ -235,7 +235,7 @@ class ReportCodecTest {
     Random random = new Random(20260916);
     byte[] golden = GOLDEN.getBytes(UTF_8);
     int refused = 0;
-    for (int i = 0; i < 3_000; i++) {
+    for (int i = 0; i < 600; i++) {
       byte[] flipped = golden.clone();
       int at = random.nextInt(flipped.length);
       flipped[at] = (byte) random.nextInt(256);
@@ -246,7 +246,7 @@ class ReportCodecTest {
         refused++;
       }
     }
-    assertThat(refused).isBetween(500, 2_900);
+    assertThat(refused).isBetween(100, 590);
   }
 
   private Report decode(String text) {

@@ -13,6 +13,7 @@ import dev.assay.check.VerdictMarkdown;
 import dev.assay.check.VerdictText;
 import dev.assay.core.report.AtomicFile;
 import dev.assay.core.report.ReportException;
+import dev.assay.core.report.UnreadableReportException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -35,7 +36,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "check",
-    mixinStandardHelpOptions = true,
     usageHelpAutoWidth = true,
     exitCodeOnInvalidInput = 64,
     exitCodeOnExecutionException = 2,
@@ -60,8 +60,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  check base/summary.json head/summary.json",
       "  check base.json head.json --threshold-percent 10 --threshold-us 0.05",
-      "  check base.json head.json --benchmark-threshold-percent org.acme.ParseBenchmark.large=50",
-      "  check base.json head.json --allow-missing-base --markdown summary.md --json verdict.json"
+      "  check base.json head.json --benchmark-threshold-percent org.acme.Parse.large=50",
+      "  check base.json head.json --allow-missing-base --markdown summary.md"
     })
 public final class CheckCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
@@ -104,6 +104,13 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "Also write the verdict as JSON.")
   private @Nullable Path json;
 
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  @SuppressWarnings("UnusedVariable") // picocli reads it
+  private boolean help;
+
   /** The exit code, after printing. */
   @Override
   public Integer call() {
@@ -139,9 +146,11 @@ public final class CheckCommand implements Callable<Integer> {
       }
       Evidence before = files.read(Path.of(base));
       return RegressionCheck.check(before, files.read(Path.of(current)), policy);
-    } catch (ReportException | InvalidPathException e) {
+    } catch (UnreadableReportException e) {
+      return Verdict.unreadable(base, current, new Refusal(e.problem(), List.of(e.source())));
+    } catch (InvalidPathException e) {
       return Verdict.unreadable(
-          base, current, new Refusal(String.valueOf(e.getMessage()), List.of("unreadable")));
+          base, current, new Refusal("no file name: " + e.getReason(), List.of(e.getInput())));
     }
   }
 

@@ -70,7 +70,7 @@ final class JmhBenchmark {
     } else if (planned == null) {
       defects.add("number of forks unknown");
     } else if (Math.max(planned, 1) != forks.size()) {
-      defects.add("%d forks planned but %d in the raw data".formatted(planned, forks.size()));
+      defects.add("%s forks planned but %s in the raw data".formatted(planned, forks.size()));
     } else if (!id.mode().equals("sample")) {
       requireAllIterations(forks);
     }
@@ -82,7 +82,7 @@ final class JmhBenchmark {
     for (List<Score> fork : forks) {
       if (fork.size() != planned) {
         defects.add(
-            "%d iterations planned but %d in the raw data of a fork"
+            "%s iterations planned but %s in the raw data of a fork"
                 .formatted(planned, fork.size()));
         return;
       }

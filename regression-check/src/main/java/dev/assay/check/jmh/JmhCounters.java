@@ -14,7 +14,7 @@ final class JmhCounters {
     if (entry.secondaryMetrics() == null) {
       return null;
     }
-    for (Map.Entry<String, JmhEntry.Metric> metric : entry.secondaryMetrics().entrySet()) {
+    for (Map.Entry<String, JmhEntry.Counter> metric : entry.secondaryMetrics().entrySet()) {
       var score = metric.getValue().score();
       if (isAllocation(metric.getKey()) && score != null && score.isNumber()) {
         double bytes = score.doubleValue();

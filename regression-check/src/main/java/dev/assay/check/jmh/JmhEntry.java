@@ -27,19 +27,24 @@ record JmhEntry(
     @Nullable Integer measurementBatchSize,
     @Nullable Map<String, String> params,
     @Nullable Metric primaryMetric,
-    @Nullable Map<String, Metric> secondaryMetrics) {
+    @Nullable Map<String, Counter> secondaryMetrics) {
 
   /**
    * A metric. Numbers may be texts, {@code "NaN"} or {@code "+INF"}, so samples are taken as they
    * come and judged one by one.
    *
-   * @param score mean, or a text if JMH has none
    * @param rawData by fork, then by iteration
    * @param rawDataHistogram by fork, then by iteration, then pairs of value and count
    */
   record Metric(
-      @Nullable JsonNode score,
       @Nullable String scoreUnit,
       @Nullable List<List<JsonNode>> rawData,
       @Nullable List<List<List<List<JsonNode>>>> rawDataHistogram) {}
+
+  /**
+   * A profiler's figure or an auxiliary counter.
+   *
+   * @param score a text if JMH has no number
+   */
+  record Counter(@Nullable JsonNode score) {}
 }

@@ -63,7 +63,7 @@ public final class JmhResultReader {
   private static <T> T require(JsonSource source, int index, String field, @Nullable T value) {
     if (value == null) {
       throw source.problem(
-          "no JMH result: field \"%s\" is missing or null at $[%d]".formatted(field, index));
+          "no JMH result: field \"%s\" is missing or null at $[%s]".formatted(field, index));
     }
     return value;
   }
