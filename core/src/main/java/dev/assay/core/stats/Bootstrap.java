@@ -65,7 +65,7 @@ public final class Bootstrap {
     for (int i = 0; i < numerator.length; i++) {
       if (!(numerator[i] > 0 && denominator[i] > 0)) {
         throw new IllegalArgumentException(
-            "a ratio of medians needs positive values, round %d has %s and %s"
+            "a ratio of medians needs positive values, round %s has %s and %s"
                 .formatted(i, numerator[i], denominator[i]));
       }
     }

@@ -56,7 +56,7 @@ public final class HodgesLehmann {
     Samples.check(values, minimumSize(confidence));
     if (values.length > SignedRank.MAX_SIZE) {
       throw new IllegalArgumentException(
-          "the exact interval takes at most %d values, was given %d"
+          "the exact interval takes at most %s values, was given %s"
               .formatted(SignedRank.MAX_SIZE, values.length));
     }
     double[] averages = walshAverages(values);
@@ -96,7 +96,7 @@ public final class HodgesLehmann {
     Samples.check(values, 1);
     if (values.length > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "Hodges-Lehmann takes at most %d values, was given %d"
+          "Hodges-Lehmann takes at most %s values, was given %s"
               .formatted(MAX_SIZE, values.length));
     }
   }

@@ -15,7 +15,7 @@ public record ResamplingPlan(int resamples, Confidence confidence, Seed seed) {
   public ResamplingPlan {
     if (resamples < MIN_RESAMPLES || resamples > MAX_RESAMPLES) {
       throw new IllegalArgumentException(
-          "the number of resamples must be in %d to %d, was %d"
+          "the number of resamples must be in %s to %s, was %s"
               .formatted(MIN_RESAMPLES, MAX_RESAMPLES, resamples));
     }
   }

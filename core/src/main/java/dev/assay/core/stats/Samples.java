@@ -9,12 +9,12 @@ final class Samples {
   static void check(double[] values, int atLeast) {
     if (values.length < atLeast) {
       throw new IllegalArgumentException(
-          "needs at least %d values, was given %d".formatted(atLeast, values.length));
+          "needs at least %s values, was given %s".formatted(atLeast, values.length));
     }
     for (int i = 0; i < values.length; i++) {
       if (!Double.isFinite(values[i])) {
         throw new IllegalArgumentException(
-            "values must be finite, the one at index %d is %s".formatted(i, values[i]));
+            "values must be finite, the one at index %s is %s".formatted(i, values[i]));
       }
     }
   }
@@ -24,7 +24,7 @@ final class Samples {
     check(second, atLeast);
     if (first.length != second.length) {
       throw new IllegalArgumentException(
-          "pairs need equally many values, were given %d and %d"
+          "pairs need equally many values, were given %s and %s"
               .formatted(first.length, second.length));
     }
   }

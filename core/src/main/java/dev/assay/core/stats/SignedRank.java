@@ -58,7 +58,7 @@ public final class SignedRank {
     Samples.check(differences, 1);
     if (differences.length > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "the exact signed-rank test takes at most %d differences, was given %d"
+          "the exact signed-rank test takes at most %s differences, was given %s"
               .formatted(MAX_SIZE, differences.length));
     }
     double[] nonZero = Arrays.stream(differences).filter(d -> d != 0).toArray();

@@ -26,7 +26,7 @@ public final class WeightedSample {
     Samples.check(values, 1);
     if (values.length != counts.length) {
       throw new IllegalArgumentException(
-          "each value needs a count, were given %d values and %d counts"
+          "each value needs a count, were given %s values and %s counts"
               .formatted(values.length, counts.length));
     }
     int[] order =
@@ -42,7 +42,7 @@ public final class WeightedSample {
       long count = counts[order[i]];
       if (count < 1) {
         throw new IllegalArgumentException(
-            "a count must be at least 1, the one at index %d is %d".formatted(order[i], count));
+            "a count must be at least 1, the one at index %s is %s".formatted(order[i], count));
       }
       sum = Math.addExact(sum, count);
       sorted[i] = values[order[i]];

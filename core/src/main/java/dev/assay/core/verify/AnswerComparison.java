@@ -69,7 +69,7 @@ final class AnswerComparison {
   private Optional<String> problemAt(int rank, Set<Integer> members) {
     if (rank >= queries.limit()) {
       return Optional.of(
-          "expected at most %d members, saw %d".formatted(queries.limit(), seen.size()));
+          "expected at most %s members, saw %s".formatted(queries.limit(), seen.size()));
     }
     if (indexes[rank] < 0) {
       return at(rank, "which is no member of the point set");
@@ -122,7 +122,7 @@ final class AnswerComparison {
       if (!members.contains(index)
           && ((surelyWithin && surelyNearer) || belongsAheadOfItsPlace(index))) {
         return Optional.of(
-            "rank %d: expected %s at %s m, saw %s; the answer has %d members, expected %d"
+            "rank %s: expected %s at %s m, saw %s; the answer has %s members, expected %s"
                 .formatted(
                     rank,
                     points.member(index),
@@ -153,7 +153,7 @@ final class AnswerComparison {
                     points.member(answers.index(query, rank)), answers.distanceMetres(query, rank))
             : "no member";
     return Optional.of(
-        "rank %d: expected %s, saw %s, %s".formatted(rank, expected, text(rank), problem));
+        "rank %s: expected %s, saw %s, %s".formatted(rank, expected, text(rank), problem));
   }
 
   private String text(int rank) {
@@ -164,7 +164,7 @@ final class AnswerComparison {
   private String describe(String problem) {
     return String.format(
         Locale.ROOT,
-        "%s query %d around longitude %s latitude %s, %s",
+        "%s query %s around longitude %s latitude %s, %s",
         queries.name(),
         query,
         queries.longitudeDegrees(query),

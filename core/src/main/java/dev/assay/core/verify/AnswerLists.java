@@ -56,7 +56,7 @@ final class AnswerLists {
   private int position(int query, int rank) {
     if (rank < 0 || rank >= candidates(query)) {
       throw new IndexOutOfBoundsException(
-          "query %d has ranks 0 to %d, was asked for %d"
+          "query %s has ranks 0 to %s, was asked for %s"
               .formatted(query, candidates(query) - 1, rank));
     }
     return start(query) + rank;

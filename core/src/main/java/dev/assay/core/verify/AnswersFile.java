@@ -134,7 +134,7 @@ final class AnswersFile {
   private static int bounded(long value, long limit, String what) throws IOException {
     if (value < 0 || value > limit) {
       throw new IOException(
-          "number of %s must be in 0 to %d, was %d".formatted(what, limit, value));
+          "number of %s must be in 0 to %s, was %s".formatted(what, limit, value));
     }
     return (int) value;
   }

@@ -73,7 +73,7 @@ public final class NearestVerifier {
   public String oracle() {
     return String.format(
         Locale.ROOT,
-        "brute force over %d points, error below %.1e m, engine's error below %.1e m",
+        "brute force over %s points, error below %.1e m, engine's error below %.1e m",
         points.size(),
         NearestOracle.errorMetres(answers.origin().earthRadiusMetres()),
         engineErrorMetres);

@@ -1,5 +1,6 @@
 package dev.assay.core.workload.points;
 
+import dev.assay.core.seed.SeededRandom;
 import java.util.List;
 
 /** The centres of the reference set's clusters. */
@@ -17,19 +18,30 @@ final class City {
           new City("San Francisco", -122.4194, 37.7749));
 
   /** Of points around a city and of query centres around it, along each axis. */
-  static final double SIGMA_METRES = 9_850;
+  private static final double SIGMA_METRES = 9_850;
 
   private final String name;
-  final Sphere.Frame frame;
+  private final Sphere.Frame frame;
 
   private City(String name, double longitudeDegrees, double latitudeDegrees) {
     this.name = name;
     this.frame = new Sphere.Frame(longitudeDegrees, latitudeDegrees);
   }
 
+  /** Draws a place from the Gaussian in the tangent plane. */
+  void drawNear(int index, SeededRandom random, Places out) {
+    double east = SIGMA_METRES * random.nextGaussian();
+    double north = SIGMA_METRES * random.nextGaussian();
+    frame.offset(east, north, index, out);
+  }
+
   /** Whether a place is at least so far from every city. */
   static boolean allFartherThan(double metres, Sphere.Frame place) {
-    return ALL.stream().allMatch(city -> Sphere.distanceMetres(city.frame, place) >= metres);
+    return ALL.stream().allMatch(city -> city.distanceMetres(place) >= metres);
+  }
+
+  double distanceMetres(Sphere.Frame place) {
+    return Sphere.distanceMetres(frame, place);
   }
 
   @Override

@@ -18,7 +18,7 @@ final class Coordinates {
       // written so that NaN fails too
       if (!(longitude >= -180 && longitude <= 180 && latitude >= -90 && latitude <= 90)) {
         throw new IllegalArgumentException(
-            "%s: longitude must be in [-180, 180] and latitude in [-90, 90] degrees, at index %d they are %s and %s"
+            "%s: longitude must be in [-180, 180] and latitude in [-90, 90] degrees, at index %s they are %s and %s"
                 .formatted(what, i, longitude, latitude));
       }
     }

@@ -33,7 +33,7 @@ public final class PointSet {
     int size = longitudesDegrees.length;
     if (size < 1 || size > MAX_SIZE || size != latitudesDegrees.length || size != id.size()) {
       throw new IllegalArgumentException(
-          "point set %s needs 1 to %d points, was given %d longitudes and %d latitudes"
+          "point set %s needs 1 to %s points, was given %s longitudes and %s latitudes"
               .formatted(id, MAX_SIZE, size, latitudesDegrees.length));
     }
     Coordinates.check(id.name(), longitudesDegrees, latitudesDegrees);
@@ -73,7 +73,7 @@ public final class PointSet {
   public String member(int index) {
     if (index < 0 || index >= size()) {
       throw new IndexOutOfBoundsException(
-          "point set %s has indexes 0 to %d, was asked for %d".formatted(id, size() - 1, index));
+          "point set %s has indexes 0 to %s, was asked for %s".formatted(id, size() - 1, index));
     }
     char[] name = new char[NAME_DIGITS + 1];
     name[0] = 'p';

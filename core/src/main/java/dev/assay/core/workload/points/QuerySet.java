@@ -49,7 +49,7 @@ public final class QuerySet {
       String name, double[] longitudesDegrees, double[] latitudesDegrees, Shape shape) {
     if (longitudesDegrees.length < 1 || longitudesDegrees.length != latitudesDegrees.length) {
       throw new IllegalArgumentException(
-          "query set %s needs at least one centre, was given %d longitudes and %d latitudes"
+          "query set %s needs at least one centre, was given %s longitudes and %s latitudes"
               .formatted(name, longitudesDegrees.length, latitudesDegrees.length));
     }
     Coordinates.check(name, longitudesDegrees, latitudesDegrees);
@@ -105,7 +105,7 @@ public final class QuerySet {
   public QuerySet prefix(int count) {
     if (count < 1 || count > size()) {
       throw new IllegalArgumentException(
-          "a prefix of query set %s holds 1 to %d queries, was asked for %d"
+          "a prefix of query set %s holds 1 to %s queries, was asked for %s"
               .formatted(name, size(), count));
     }
     return new QuerySet(
@@ -129,6 +129,6 @@ public final class QuerySet {
 
   @Override
   public String toString() {
-    return "%d x %s %s".formatted(size(), name, shape);
+    return "%s x %s %s".formatted(size(), name, shape);
   }
 }

@@ -75,9 +75,7 @@ public enum ReferenceQueries {
   }
 
   private static void cityCentre(int index, SeededRandom random, Places out) {
-    double east = City.SIGMA_METRES * random.nextGaussian();
-    double north = City.SIGMA_METRES * random.nextGaussian();
-    City.ALL.get(index % City.ALL.size()).frame.offset(east, north, index, out);
+    City.ALL.get(index % City.ALL.size()).drawNear(index, random, out);
   }
 
   private static void globalCentre(int index, SeededRandom random, Places out) {
