@@ -115,7 +115,8 @@ final class TreeEdit {
   }
 
   /** Replaces a leaf by what it becomes. */
-  private void editLeaf(Entry entry, List<Change> changes, List<Entry> result, List<Object> low) {
+  private void editLeaf(Entry before, List<Change> changes, List<Entry> result, List<Object> low) {
+    Entry entry = reachingDownTo(changes.get(0), before);
     LeafRef ref = (LeafRef) entry.child();
     Leaf leaf = changes.size() <= FEW_CHANGES ? ref.cached() : null;
     Points points;
@@ -135,6 +136,20 @@ final class TreeEdit {
     } else {
       split(entry, points, result);
     }
+  }
+
+  /**
+   * Only the first leaf gets points below its separator, once the one before it has gone. Its
+   * separator becomes the smallest: a later split would else put a smaller one behind it.
+   */
+  private Entry reachingDownTo(Change first, Entry entry) {
+    if (entry.startsAtOrBefore(first.key(), first.point().member())) {
+      return entry;
+    }
+    Entry lowered = new Entry(0, Entry.NO_MEMBER, entry.box(), entry.child());
+    Tables.deleteDirectory(tx, collection, entry);
+    Tables.putDirectory(tx, collection, lowered);
+    return lowered;
   }
 
   private Entry update(Entry entry, List<Change> changes, Points points, @Nullable Leaf leaf) {
