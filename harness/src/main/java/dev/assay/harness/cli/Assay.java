@@ -1,5 +1,6 @@
 package dev.assay.harness.cli;
 
+import dev.assay.check.cli.CheckCommand;
 import dev.assay.harness.ExitCodes;
 import dev.assay.harness.HarnessException;
 import java.io.PrintWriter;
@@ -19,6 +20,7 @@ import picocli.CommandLine.ParameterException;
       "  ./assay run                      every suite in its quick form, at most 5 minutes",
       "  ./assay run geo --profile full   one suite in its published size",
       "  ./assay list                     the suites that there are",
+      "  ./assay check BASE CURRENT       is the second report slower than the first?",
       "  ./assay doctor                   what on this machine makes numbers doubtful",
       "",
       "Exit codes: 0 pass, 1 regression, 2 failed run or invalid comparison, 64 usage,",
@@ -39,6 +41,7 @@ public final class Assay {
     CommandLine line = new CommandLine(new Assay());
     line.addSubcommand(new RunCommand(console));
     line.addSubcommand(new ListCommand(console));
+    line.addSubcommand(new CheckCommand());
     line.addSubcommand(new DoctorCommand(console));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(Assay::usage);

@@ -22,6 +22,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,10 +87,11 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() {
     Instant start = Instant.now();
     RunSettings settings = settings();
+    Pattern filter = selection.pattern();
     ChildClassPath classPath = selection.classPath();
     Children children = new Children();
     Interrupt.onInterrupt(children::stop);
-    Plan plan = plan(new Planner(children, classPath), settings);
+    Plan plan = plan(new Planner(children, classPath), settings, filter);
     RunFolder folder = RunFolder.create(out == null ? defaultFolder(start) : out);
     Interrupt.onInterrupt(() -> new Leftovers(folder).end("The run was interrupted."));
     Interrupt.onInterrupt(children::stop); // again, so that it comes before the cleaning
@@ -106,10 +108,10 @@ final class RunCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Plan plan(Planner planner, RunSettings settings) {
+  private Plan plan(Planner planner, RunSettings settings, Pattern filter) {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Interrupt.onInterrupt(folder::close);
-      return planner.list(selection.names, settings, selection.pattern(), folder.path()).plan();
+      return planner.list(selection.names, settings, filter, folder.path()).plan();
     }
   }
 

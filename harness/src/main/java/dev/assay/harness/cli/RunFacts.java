@@ -51,7 +51,7 @@ final class RunFacts {
         Duration.between(start, Instant.now()).toMillis(),
         revision.commit(),
         revision.dirty(),
-        SourceHash.of(context.classPath().subject()),
+        SourceHash.of(context.classPath().measured()),
         platform,
         settings(),
         doubts);

@@ -32,6 +32,11 @@ public record ChildClassPath(
     last = List.copyOf(last);
   }
 
+  /** What the numbers are of: the subject, or suites that have none but measure themselves. */
+  public List<Path> measured() {
+    return subject.isEmpty() ? suites : subject;
+  }
+
   /** For {@code java -cp}. */
   public String text() {
     return Stream.of(instrument, suites, subject, peers, last)

@@ -1,11 +1,11 @@
 package dev.assay.harness.jmh;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.assay.check.jmh.JmhUnit;
+import dev.assay.core.report.JsonSource;
 import dev.assay.core.report.Round;
+import dev.assay.core.report.StrictJson;
+import dev.assay.core.report.UnreadableReportException;
 import dev.assay.core.suite.SuiteCase;
 import dev.assay.core.suite.Timing;
 import java.io.IOException;
@@ -22,11 +22,7 @@ import java.util.TreeMap;
  * is not a positive number. Thread-safe.
  */
 public final class JmhResultReader {
-  private final JsonMapper mapper =
-      JsonMapper.builder()
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
+  private final StrictJson json = new StrictJson(StrictJson.Fields.OPEN);
 
   /**
    * Reads the result of a planned case.
@@ -48,9 +44,9 @@ public final class JmhResultReader {
       if (!Files.exists(file) || Files.size(file) == 0) {
         throw new JmhResultException("JMH wrote no result to " + file);
       }
-      return mapper.readTree(file.toFile());
-    } catch (JsonProcessingException e) {
-      throw new JmhResultException("no JSON in %s: %s".formatted(file, e.getOriginalMessage()));
+      return json.read(JsonSource.read(file), JsonNode.class);
+    } catch (UnreadableReportException e) {
+      throw new JmhResultException("no JSON: " + e.getMessage());
     } catch (IOException e) {
       throw new JmhResultException("can't read %s: %s".formatted(file, e));
     }
@@ -95,8 +91,16 @@ public final class JmhResultReader {
           "expected 1 fork with %d iterations, found %s in %s"
               .formatted(planned.timing().iterations(), shape(forks), file));
     }
-    UnitScale scale = UnitScale.of(metric.path("scoreUnit").asText(), file);
-    return histogram ? merged(forks.get(0), scale, file) : each(forks.get(0), scale, file);
+    JmhUnit unit = unit(planned.timing().mode(), metric.path("scoreUnit").asText(), file);
+    return histogram ? merged(forks.get(0), unit, file) : each(forks.get(0), unit, file);
+  }
+
+  private static JmhUnit unit(Timing.Mode mode, String name, Path file) {
+    JmhUnit unit = JmhUnit.of(mode.label(), name);
+    if (unit == null) {
+      throw new JmhResultException("unknown score unit '%s' in %s".formatted(name, file));
+    }
+    return unit;
   }
 
   private static String shape(JsonNode forks) {
@@ -105,19 +109,19 @@ public final class JmhResultReader {
     return iterations.isEmpty() ? "none" : "forks with " + iterations + " iterations";
   }
 
-  private static List<Round.Sample> each(JsonNode iterations, UnitScale scale, Path file) {
+  private static List<Round.Sample> each(JsonNode iterations, JmhUnit unit, Path file) {
     List<Round.Sample> samples = new ArrayList<>();
     for (JsonNode value : iterations) {
-      samples.add(new Round.Sample(ns(value, scale, file), 1));
+      samples.add(new Round.Sample(ns(value, unit, file), 1));
     }
     return samples;
   }
 
-  private static List<Round.Sample> merged(JsonNode iterations, UnitScale scale, Path file) {
+  private static List<Round.Sample> merged(JsonNode iterations, JmhUnit unit, Path file) {
     Map<Double, Long> counts = new TreeMap<>();
     for (JsonNode iteration : iterations) {
       for (JsonNode pair : iteration) {
-        counts.merge(ns(pair.path(0), scale, file), pair.path(1).asLong(), Long::sum);
+        counts.merge(ns(pair.path(0), unit, file), pair.path(1).asLong(), Long::sum);
       }
     }
     if (counts.isEmpty()) {
@@ -126,8 +130,8 @@ public final class JmhResultReader {
     return counts.entrySet().stream().map(e -> new Round.Sample(e.getKey(), e.getValue())).toList();
   }
 
-  private static double ns(JsonNode value, UnitScale scale, Path file) {
-    double ns = value.isNumber() ? scale.toNsPerOp(value.doubleValue()) : Double.NaN;
+  private static double ns(JsonNode value, JmhUnit unit, Path file) {
+    double ns = value.isNumber() ? unit.toNs(value.doubleValue()) : Double.NaN;
     if (!(ns > 0 && ns < Double.POSITIVE_INFINITY)) {
       throw new JmhResultException(
           "expected a positive time for each operation, found %s in %s (an operation below the clock's resolution needs average time)"

@@ -23,8 +23,9 @@ final class Method {
         kinds average and throughput, the median of the operations for kinds sample and single
         shot. p50 is the median of the rounds' values; p95 and p99 are taken over the samples of
         all rounds together; the mean is over all samples.
-      - A ratio is the median of the rounds' ratios, each formed inside one round; its interval
-        spans them. Unequal durability, workload, unit or kind never meet in one ratio.
+      - A ratio is the Hodges-Lehmann estimate over the rounds' ratios, each formed inside one
+        round, with its exact signed-rank interval and the coverage that it attains; below 5
+        rounds there is none. Unequal durability, workload, unit or kind never meet in a ratio.
       - Allocation is JMH's count of bytes allocated by the measuring threads. Peak RSS is the
         kernel's high-water mark of a measuring JVM, its heap and libraries included.
       - What was planned has arrived: a missing round, iteration or benchmark fails the run.""";

@@ -23,14 +23,14 @@ final class Quantities {
     return scaled(bytes, 1024, SIZE);
   }
 
-  /** For example {@code 9930}, {@code 3.41} or {@code 0.02}. */
+  /** For example {@code 9926}, {@code 3.41} or {@code 0.0234}. */
   static String number(double value) {
     if (!Double.isFinite(value)) {
       return "-";
     }
     BigDecimal exact = new BigDecimal(value);
     BigDecimal rounded =
-        Math.abs(value) >= 100
+        Math.abs(value) >= 99.95
             ? exact.setScale(0, RoundingMode.HALF_EVEN)
             : exact.round(THREE_DIGITS).setScale(decimals(value), RoundingMode.HALF_EVEN);
     return rounded.toPlainString();
@@ -38,10 +38,13 @@ final class Quantities {
 
   private static int decimals(double value) {
     double magnitude = Math.abs(value);
-    if (magnitude >= 10) {
-      return 1;
+    if (magnitude == 0) {
+      return 0;
     }
-    return magnitude >= 0.1 || magnitude == 0 ? 2 : 4;
+    if (magnitude >= 0.9995) {
+      return magnitude >= 9.995 ? 1 : 2;
+    }
+    return magnitude >= 0.09995 ? 3 : 4;
   }
 
   private static String scaled(double value, double step, List<String> units) {

@@ -28,7 +28,7 @@ final class Tables {
     parts.add("Times are for one " + table.units() + ".");
     parts.add(table.text());
     if (table.hasDescriptiveP99()) {
-      parts.add("\\* from fewer than %d samples: descriptive only.".formatted(Row.ENOUGH_FOR_P99));
+      parts.add("\\* from fewer than " + Row.ENOUGH_FOR_P99 + " samples: descriptive only.");
     }
     RatioTable ratios = new RatioTable(results);
     if (!ratios.text().isEmpty()) {
