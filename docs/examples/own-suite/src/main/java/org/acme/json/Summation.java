@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** The engines: two ways to add up the numbers of a document. */
-enum Summation {
+/** The engines: two ways to add up the numbers of a document. Public, as JMH wants of a parameter. */
+public enum Summation {
   /** Reads token by token and keeps nothing. */
   STREAM {
     private final JsonFactory factory = new JsonFactory();
