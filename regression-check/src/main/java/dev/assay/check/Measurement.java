@@ -1,12 +1,12 @@
 package dev.assay.check;
 
 import dev.assay.core.report.BenchmarkId;
+import dev.assay.core.stats.Median;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +46,6 @@ public record Measurement(
   }
 
   double medianNs() {
-    return new Median().evaluate(roundValuesNs.stream().mapToDouble(Double::doubleValue).toArray());
+    return Median.of(roundValuesNs.stream().mapToDouble(Double::doubleValue).toArray());
   }
 }

@@ -1,9 +1,9 @@
 package dev.assay.core.report;
 
+import dev.assay.core.stats.Median;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * One benchmark of a report: what it was, how its answers were verified, and each round's raw
@@ -86,8 +86,7 @@ public record BenchmarkResult(
     if (rounds.isEmpty()) {
       throw new IllegalStateException("no rounds to take a median of, for " + id);
     }
-    return new Median()
-        .evaluate(roundValuesPerUnitNs().stream().mapToDouble(Double::doubleValue).toArray());
+    return Median.of(roundValuesPerUnitNs().stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   /**

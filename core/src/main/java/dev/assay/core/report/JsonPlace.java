@@ -15,13 +15,23 @@ record JsonPlace(String path, String position) {
     return new JsonPlace("", "byte " + offset);
   }
 
-  static JsonPlace of(JsonParser parser, JsonProcessingException problem) {
-    return new JsonPlace(path(parser, problem), position(parser, problem.getLocation()));
+  /** Where the parser stands. */
+  static JsonPlace of(JsonParser parser) {
+    return new JsonPlace(path(parser.getParsingContext()), position(parser, null));
   }
 
-  private static String path(JsonParser parser, JsonProcessingException problem) {
+  /**
+   * Where a problem was found.
+   *
+   * @param root the path of what was bound to a record, which a path of Jackson's starts from
+   */
+  static JsonPlace of(JsonParser parser, String root, JsonProcessingException problem) {
+    return new JsonPlace(path(parser, root, problem), position(parser, problem.getLocation()));
+  }
+
+  private static String path(JsonParser parser, String root, JsonProcessingException problem) {
     if (problem instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
-      StringBuilder path = new StringBuilder("$");
+      StringBuilder path = new StringBuilder(root);
       for (JsonMappingException.Reference step : mapping.getPath()) {
         append(path, step.getFieldName(), step.getIndex());
       }

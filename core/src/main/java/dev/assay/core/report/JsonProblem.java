@@ -88,7 +88,7 @@ final class JsonProblem {
     return target != null && Collection.class.isAssignableFrom(target) ? "an array" : "an object";
   }
 
-  private static String found(@Nullable JsonToken token) {
+  static String found(@Nullable JsonToken token) {
     return token == null ? "nothing" : FOUND.getOrDefault(token, "something else");
   }
 }

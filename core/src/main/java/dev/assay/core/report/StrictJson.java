@@ -5,17 +5,21 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson bound to records with nothing left lenient: duplicate keys, wrong types, trailing content
@@ -97,9 +101,64 @@ public final class StrictJson {
       }
       return value;
     } catch (JsonProcessingException e) {
-      throw new UnreadableReportException(
-          source.name(), JsonPlace.of(parser, e), JsonProblem.describe(parser, e), e);
+      throw unreadable(source, parser, "$", e);
     }
+  }
+
+  /**
+   * Reads a document that is an array, and hands over one element at a time, so that memory is
+   * bounded by the largest element.
+   *
+   * @param most how many elements there may be
+   * @throws UnreadableReportException if it is anything but one array of such values
+   */
+  public <T> void readEach(JsonSource source, Class<T> type, int most, Consumer<T> consumer) {
+    // Each element is a document to Jackson, which would take the next one for trailing content.
+    ObjectReader elements =
+        mapper.readerFor(type).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    try (JsonParser parser = mapper.createParser(source.reader())) {
+      int index = 0;
+      try {
+        requireToken(source, parser, JsonToken.START_ARRAY, "an array");
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          if (index == most) {
+            throw source.problem("more than " + most + " array elements");
+          }
+          T element = elements.readValue(parser);
+          if (element == null) {
+            throw source.problem("must not be null at $[" + index + "]");
+          }
+          consumer.accept(element);
+          index++;
+        }
+        requireToken(source, parser, null, "the end of the file");
+      } catch (JsonProcessingException e) {
+        throw unreadable(source, parser, "$[" + index + "]", e);
+      }
+    } catch (IOException e) {
+      throw new UnreadableReportException(source.name(), JsonPlace.NONE, e.toString(), e);
+    }
+  }
+
+  private static void requireToken(
+      JsonSource source, JsonParser parser, @Nullable JsonToken expected, String shown)
+      throws IOException {
+    if (parser.nextToken() != expected) {
+      throw new UnreadableReportException(
+          source.name(),
+          JsonPlace.of(parser),
+          "expected " + shown + ", found " + JsonProblem.found(parser.currentToken()),
+          null);
+    }
+  }
+
+  private static UnreadableReportException unreadable(
+      JsonSource source, JsonParser parser, String root, JsonProcessingException problem) {
+    return new UnreadableReportException(
+        source.name(),
+        JsonPlace.of(parser, root, problem),
+        JsonProblem.describe(parser, problem),
+        problem);
   }
 
   /**

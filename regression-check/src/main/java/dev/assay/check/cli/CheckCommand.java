@@ -148,10 +148,22 @@ public final class CheckCommand implements Callable<Integer> {
       return RegressionCheck.check(before, files.read(Path.of(current)), policy);
     } catch (UnreadableReportException e) {
       return Verdict.unreadable(base, current, new Refusal(e.problem(), List.of(e.source())));
+    } catch (OutOfMemoryError e) {
+      // Nothing of the files is kept, so there is room again for a verdict.
+      return Verdict.unreadable(
+          base,
+          current,
+          new Refusal(
+              "too large for this JVM's %s MiB of heap".formatted(maxHeapMiB()),
+              List.of(base + " or " + current)));
     } catch (InvalidPathException e) {
       return Verdict.unreadable(
           base, current, new Refusal("no file name: " + e.getReason(), List.of(e.getInput())));
     }
+  }
+
+  private static long maxHeapMiB() {
+    return Runtime.getRuntime().maxMemory() >> 20;
   }
 
   /** Not absent: a dangling link, and what this user may not see. */

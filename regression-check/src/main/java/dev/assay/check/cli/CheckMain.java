@@ -9,7 +9,21 @@ public final class CheckMain {
   private CheckMain() {}
 
   public static void main(String[] arguments) {
-    System.exit(commandLine().execute(arguments));
+    Thread interrupted = new Thread(() -> System.err.println("check: interrupted, no verdict"));
+    Runtime.getRuntime().addShutdownHook(interrupted);
+    int exitCode = execute(arguments);
+    Runtime.getRuntime().removeShutdownHook(interrupted);
+    System.exit(exitCode);
+  }
+
+  /** A thread that dies would exit with 1, which means a regression. */
+  private static int execute(String[] arguments) {
+    try {
+      return commandLine().execute(arguments);
+    } catch (Error e) {
+      System.err.println("check: failed: " + e);
+      return ExitCode.INVALID.code();
+    }
   }
 
   /** Each failure is one line on standard error. */

@@ -4,6 +4,7 @@ import dev.assay.check.Evidence;
 import dev.assay.check.Measurement;
 import dev.assay.core.report.BenchmarkId;
 import dev.assay.core.report.JsonSource;
+import dev.assay.core.report.ReportLimits;
 import dev.assay.core.report.StrictJson;
 import dev.assay.core.report.UnreadableReportException;
 import java.util.ArrayList;
@@ -32,18 +33,21 @@ public final class JmhResultReader {
    * @throws UnreadableReportException if it is no array of JMH results
    */
   public Evidence read(JsonSource source) {
-    JmhEntry[] entries = json.read(source, JmhEntry[].class);
     List<Measurement> measurements = new ArrayList<>();
     Set<String> notes = new LinkedHashSet<>();
-    for (int i = 0; i < entries.length; i++) {
-      BenchmarkId id = requireIdentity(source, i, entries[i]);
-      measurements.add(JmhBenchmark.of(id, entries[i]).measurement());
-      if (Objects.equals(entries[i].forks(), 0)) {
-        notes.add(
-            "%s: %s was measured in JMH's own JVM (forks 0), which earlier benchmarks had warmed"
-                .formatted(source.name(), id));
-      }
-    }
+    json.readEach(
+        source,
+        JmhEntry.class,
+        ReportLimits.MAX_BENCHMARKS,
+        entry -> {
+          BenchmarkId id = requireIdentity(source, measurements.size(), entry);
+          measurements.add(JmhBenchmark.of(id, entry).measurement());
+          if (Objects.equals(entry.forks(), 0)) {
+            notes.add(
+                "%s: %s was measured in JMH's own JVM (forks 0), which earlier benchmarks had warmed"
+                    .formatted(source.name(), id));
+          }
+        });
     return new Evidence(
         source.name(), Evidence.Format.JMH_RESULT, Map.of(), measurements, List.copyOf(notes));
   }
