@@ -142,8 +142,8 @@ public final class JmhResultReader {
 
   private static Map<String, Double> counters(JsonNode run) {
     Map<String, Double> counters = new TreeMap<>();
-    run.path("secondaryMetrics")
-        .properties()
+    run.path("secondaryMetrics").properties().stream()
+        .filter(e -> !isPercentile(e.getKey()))
         .forEach(
             e -> {
               double mean = mean(e.getValue().path("rawData"));
@@ -152,6 +152,11 @@ public final class JmhResultReader {
               }
             });
     return counters;
+  }
+
+  /** JMH repeats percentiles of the samples as counters, for example {@code p0.95}. */
+  private static boolean isPercentile(String name) {
+    return name.matches("[^A-Za-z0-9]*p[01]\\.[0-9]+");
   }
 
   /** Over all iterations; JMH's own score sums some counters over them. */

@@ -13,6 +13,7 @@ import dev.assay.geo.SearchStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The subject, by any of its three methods. */
 final class GeoNearest implements NearestEngine {
@@ -20,9 +21,11 @@ final class GeoNearest implements NearestEngine {
   private final GeoCollection points;
   private final NearestQuery[] queries;
   private final Matches matches;
+  private final boolean countsLeaves;
 
-  private GeoNearest(GeoIndex index, NearestQuery[] queries, int limit) {
+  private GeoNearest(GeoIndex index, SearchMethod method, NearestQuery[] queries, int limit) {
     this.index = index;
+    this.countsLeaves = method == SearchMethod.BEST_FIRST;
     this.points = index.collection(GeoStore.COLLECTION);
     this.queries = queries;
     this.matches = new Matches(limit);
@@ -38,7 +41,7 @@ final class GeoNearest implements NearestEngine {
               .limit(queries.limit())
               .using(method);
     }
-    return new GeoNearest(GeoIndex.open(file, options), all, queries.limit());
+    return new GeoNearest(GeoIndex.open(file, options), method, all, queries.limit());
   }
 
   @Override
@@ -52,13 +55,17 @@ final class GeoNearest implements NearestEngine {
     return matches;
   }
 
+  /** Leaves of the best-first search only: the R*Tree's nodes and a scan's rows are no leaves. */
   @Override
   public Map<String, Long> work() {
     SearchStatistics statistics = index.statistics();
-    return Map.of(
-        Facts.LEAVES_READ, statistics.leavesVisited(),
-        Facts.LEAVES_FROM_FILE, statistics.leavesRead(),
-        Facts.DISTANCES_COMPUTED, statistics.distancesComputed());
+    Map<String, Long> work = new TreeMap<>();
+    work.put(Facts.DISTANCES_COMPUTED, statistics.distancesComputed());
+    if (countsLeaves) {
+      work.put(Facts.LEAVES_READ, statistics.leavesVisited());
+      work.put(Facts.LEAVES_FROM_FILE, statistics.leavesRead());
+    }
+    return work;
   }
 
   @Override
