@@ -24,8 +24,8 @@ record GeoFiles(Path folder) {
     return folder.resolve("rtree-%d.db".formatted(points));
   }
 
-  Path lucene(int points) {
-    return folder.resolve("lucene-%d".formatted(points));
+  Path lucene(int points, int pointsInLeaf) {
+    return folder.resolve("lucene-%d-%d".formatted(pointsInLeaf, points));
   }
 
   /** The oracle's answers on an engine's sphere. */

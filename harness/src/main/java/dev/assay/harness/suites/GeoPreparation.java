@@ -65,9 +65,10 @@ final class GeoPreparation {
     }
   }
 
-  void lucene(int size) throws IOException {
-    if (!Files.exists(files.lucene(size))) {
-      LuceneNearest.build(points(size), files.lucene(size));
+  void lucene(int size, int pointsInLeaf) throws IOException {
+    Path folder = files.lucene(size, pointsInLeaf);
+    if (!Files.exists(folder)) {
+      LuceneNearest.build(points(size), pointsInLeaf, folder);
     }
   }
 

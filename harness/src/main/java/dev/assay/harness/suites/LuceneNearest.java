@@ -30,14 +30,17 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.bkd.BKDConfig;
 
 /**
  * Lucene's own nearest-neighbour search over a {@code LatLonPoint}, the member's name beside it as
- * a doc value. Tuned: one segment, memory-mapped and preloaded, one searcher for all queries, and
- * leaves of {@value #POINTS_IN_LEAF} points where 512 are the default, which halves its time.
+ * a doc value. Tuned as its documentation says: one segment, memory-mapped and preloaded, one
+ * searcher for all queries. Its leaves hold {@value #DEFAULT_LEAF} points unless a codec says
+ * otherwise; {@value #SMALL_LEAF}, which no documentation suggests, was the fastest of 32 to 512.
  */
 final class LuceneNearest implements NearestEngine {
-  static final int POINTS_IN_LEAF = 64;
+  static final int DEFAULT_LEAF = BKDConfig.DEFAULT_MAX_POINTS_IN_LEAF_NODE;
+  static final int SMALL_LEAF = 64;
 
   private static final String POINT = "point";
   private static final String MEMBER = "member";
@@ -64,21 +67,21 @@ final class LuceneNearest implements NearestEngine {
     this.names = new String[queries.limit()];
   }
 
-  static Map<String, String> settings() {
+  static Map<String, String> settings(int pointsInLeaf) {
     return Map.of(
         "directory", "MMapDirectory, preloaded",
         "segments", "1 (forceMerge)",
-        "points in a leaf", POINTS_IN_LEAF + " (default 512)",
+        "points in a leaf", "%d (default %d)".formatted(pointsInLeaf, DEFAULT_LEAF),
         "member", "BinaryDocValues",
         "radius filter", "after nearest(), timed");
   }
 
   /** Writes all points into one segment. */
-  static void build(PointSet points, Path folder) throws IOException {
+  static void build(PointSet points, int pointsInLeaf, Path folder) throws IOException {
     IndexWriterConfig config =
         new IndexWriterConfig(null)
             .setRAMBufferSizeMB(RAM_BUFFER_MIB)
-            .setCodec(new SmallLeaves(Codec.getDefault()));
+            .setCodec(new LeafCodec(Codec.getDefault(), pointsInLeaf));
     try (MMapDirectory directory = new MMapDirectory(folder);
         IndexWriter writer = new IndexWriter(directory, config)) {
       LatLonPoint point = new LatLonPoint(POINT, 0, 0);
@@ -164,9 +167,12 @@ final class LuceneNearest implements NearestEngine {
   }
 
   /** The default codec under its own name, so that any Lucene reads what it wrote. */
-  private static final class SmallLeaves extends FilterCodec {
-    SmallLeaves(Codec codec) {
+  private static final class LeafCodec extends FilterCodec {
+    private final int pointsInLeaf;
+
+    LeafCodec(Codec codec, int pointsInLeaf) {
       super(codec.getName(), codec);
+      this.pointsInLeaf = pointsInLeaf;
     }
 
     @Override
@@ -174,7 +180,7 @@ final class LuceneNearest implements NearestEngine {
       return new PointsFormat() {
         @Override
         public PointsWriter fieldsWriter(SegmentWriteState state) throws IOException {
-          return new Lucene90PointsWriter(state, POINTS_IN_LEAF, SORT_BUFFER_MIB);
+          return new Lucene90PointsWriter(state, pointsInLeaf, SORT_BUFFER_MIB);
         }
 
         @Override

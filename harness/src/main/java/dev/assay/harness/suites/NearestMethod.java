@@ -86,10 +86,11 @@ enum NearestMethod {
     }
   },
 
+  /** Lucene, tuned as its documentation says. */
   LUCENE("lucene", ReferenceQueries.COUNT) {
     @Override
     void prepare(GeoPreparation preparation, int points) throws IOException {
-      preparation.lucene(points);
+      preparation.lucene(points, LuceneNearest.DEFAULT_LEAF);
     }
 
     @Override
@@ -99,12 +100,35 @@ enum NearestMethod {
 
     @Override
     NearestEngine open(GeoFiles files, QuerySet queries, int points) throws IOException {
-      return LuceneNearest.open(files.lucene(points), queries);
+      return LuceneNearest.open(files.lucene(points, LuceneNearest.DEFAULT_LEAF), queries);
     }
 
     @Override
     Map<String, String> settings(int points) {
-      return LuceneNearest.settings();
+      return LuceneNearest.settings(LuceneNearest.DEFAULT_LEAF);
+    }
+  },
+
+  /** Lucene, tuned beyond its documentation by a codec of our own. */
+  LUCENE_SMALL_LEAVES("lucene_small_leaves", ReferenceQueries.COUNT) {
+    @Override
+    void prepare(GeoPreparation preparation, int points) throws IOException {
+      preparation.lucene(points, LuceneNearest.SMALL_LEAF);
+    }
+
+    @Override
+    Sphere sphere() {
+      return Sphere.LUCENE;
+    }
+
+    @Override
+    NearestEngine open(GeoFiles files, QuerySet queries, int points) throws IOException {
+      return LuceneNearest.open(files.lucene(points, LuceneNearest.SMALL_LEAF), queries);
+    }
+
+    @Override
+    Map<String, String> settings(int points) {
+      return LuceneNearest.settings(LuceneNearest.SMALL_LEAF);
     }
   };
 

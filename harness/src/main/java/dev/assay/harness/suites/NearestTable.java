@@ -25,7 +25,8 @@ final class NearestTable implements GeoTable {
           NearestMethod.BEST_FIRST_COLD,
           NearestMethod.BOUNDING_CUBE,
           NearestMethod.FULL_SCAN,
-          NearestMethod.LUCENE);
+          NearestMethod.LUCENE,
+          NearestMethod.LUCENE_SMALL_LEAVES);
 
   private final NearestVerification verification = new NearestVerification();
 
@@ -33,7 +34,7 @@ final class NearestTable implements GeoTable {
   public List<SuiteCase> cases(Profile profile, int points) {
     List<SuiteCase> cases = new ArrayList<>();
     for (ReferenceQueries workload : workloads(profile)) {
-      for (NearestMethod method : COMPARED) {
+      for (NearestMethod method : compared(profile)) {
         Timing timing = NearestTiming.sampled(profile, method, workload, points);
         cases.add(suiteCase(method, workload, points, timing));
       }
@@ -44,6 +45,12 @@ final class NearestTable implements GeoTable {
       }
     }
     return cases;
+  }
+
+  private static List<NearestMethod> compared(Profile profile) {
+    return profile == Profile.FULL
+        ? COMPARED
+        : COMPARED.stream().filter(m -> m != NearestMethod.LUCENE_SMALL_LEAVES).toList();
   }
 
   private static List<ReferenceQueries> workloads(Profile profile) {

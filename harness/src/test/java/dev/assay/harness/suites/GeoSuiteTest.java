@@ -39,7 +39,13 @@ class GeoSuiteTest {
 
     Set<String> wanted = new TreeSet<>();
     for (String engine :
-        List.of("best_first", "best_first_cold", "bounding_cube", "full_scan", "lucene")) {
+        List.of(
+            "best_first",
+            "best_first_cold",
+            "bounding_cube",
+            "full_scan",
+            "lucene",
+            "lucene_small_leaves")) {
       for (String workload : List.of("city_5km", "city_50km", "global_100km", "global_5000km")) {
         wanted.add(engine + " " + workload);
       }
