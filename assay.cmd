@@ -21,9 +21,9 @@ set "home=%root%."
 if exist "%root%lib\instrument" goto start
 set "home=%root%harness\target\assay"
 if exist "%home%\lib\instrument" goto start
-echo assay: building with mvn -q -B -DskipTests package 1>&2
+echo assay: building with mvn -q -B -Dmaven.test.skip=true package 1>&2
 pushd "%root%"
-call mvn -q -B -DskipTests package 1>&2
+call mvn -q -B -Dmaven.test.skip=true package 1>&2
 set "code=%errorlevel%"
 popd
 if not "%code%"=="0" (

@@ -48,8 +48,8 @@ class ScriptTest {
     Result first = call("run", "--filter", "a b");
     assertThat(first.exitCode()).isZero();
     assertThat(first.output())
-        .contains("assay: building with mvn -q -B -DskipTests package")
-        .contains("maven <-q -B -DskipTests package>")
+        .contains("assay: building with mvn -q -B -Dmaven.test.skip=true package")
+        .contains("maven <-q -B -Dmaven.test.skip=true package>")
         .contains("<-Dassay.home=" + real(root) + "/harness/target/assay>")
         .endsWith("<dev.assay.harness.cli.Assay> <run> <--filter> <a b>\n");
     assertThat(call("list").output()).doesNotContain("building");
