@@ -14,7 +14,7 @@ import dev.assay.store.sqlite.SqliteOptions;
  *     one to every collection that lacks it; a collection that has one keeps it up to date however
  *     it is opened later
  * @param cacheBytes how much heap to use for the trees of boxes and for decoded leaves; 64 MiB by
- *     default, which holds about a million points. The trees (about 100 bytes for each 130 points)
+ *     default, which holds about a million points. The trees (about 150 bytes for each 130 points)
  *     stay in memory even if that is too little; 0 keeps no leaf. SQLite's own page cache is beside
  *     it and outside the heap
  * @param soleOwner a promise that no other process writes to the file while it is open; saves a

@@ -99,8 +99,7 @@ class CasesTest {
   void highLatitudes_areFoundAcrossManyDegrees_G07() {
     put("n3", -4.952119588851929, 85);
     put("n4", 11.25, 85.0511);
-    assertThat(near(-4.952119588851929, 85, Distance.ofMetres(156544)))
-        .containsExactly("n3", "n4");
+    assertThat(near(-4.952119588851929, 85, Distance.ofMetres(156544))).containsExactly("n3", "n4");
   }
 
   @Test

@@ -93,6 +93,25 @@ class ExactSearchTest {
     return BruteForce.ordered(found);
   }
 
+  /** The nearest box may hold nothing within reach while its neighbour does. */
+  @Test
+  void fewPointsInReachOfADeepTree_areFound() {
+    List<GeoEntry> entries = PointSets.UNIFORM.entries(SEED, 20_000);
+    BruteForce brute = new BruteForce(entries);
+    SplittableRandom random = new SplittableRandom(SEED);
+    try (GeoIndex index = GeoIndex.open(folder.resolve("deep.db"), GeoOptions.defaults())) {
+      GeoCollection points = index.collection("p");
+      points.bulkLoad(entries.iterator());
+      for (GeoPoint centre : PointSets.UNIFORM.centres(SEED + 1, 200)) {
+        Distance radius = Distance.ofKilometres(random.nextDouble(20, 200));
+        NearestQuery query = NearestQuery.around(centre).within(radius).limit(3);
+        assertThat(points.nearest(query))
+            .as("%s, seed %d", query, SEED)
+            .isEqualTo(BruteForce.nearest(brute.from(centre), query));
+      }
+    }
+  }
+
   @Test
   void tenThousandEqualPoints_giveTheSmallestMembers() {
     List<GeoEntry> entries = new ArrayList<>();

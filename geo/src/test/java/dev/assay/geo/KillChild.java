@@ -22,7 +22,8 @@ final class KillChild {
 
     static Step of(long seed, int number) {
       SplittableRandom random = new SplittableRandom(seed * 1_000_003 + number);
-      PointSets set = PointSets.values()[random.nextInt(PointSets.values().length)];
+      List<PointSets> sets = List.of(PointSets.values());
+      PointSets set = sets.get(random.nextInt(sets.size()));
       boolean load = random.nextInt(12) == 0;
       int size = load ? 2000 : random.nextInt(3) == 0 ? 600 : 1 + random.nextInt(20);
       List<Member> removed = new ArrayList<>();

@@ -23,7 +23,7 @@ final class OtherProcess {
       GeoCollection points = index.collection("p");
       System.out.println("ready");
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         if (words[0].equals("put")) {
           put(points, Integer.parseInt(words[1]), Integer.parseInt(words[2]), words[3]);
           System.out.println("done");

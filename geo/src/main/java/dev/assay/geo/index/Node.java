@@ -37,8 +37,11 @@ final class Node {
   private final long[] keys;
   private final byte[][] members;
 
-  /** All minX, then all maxX, and so on: the loop over them vectorises. */
+  /** All minX, then all maxX, and so on: exact, for edits. */
   private final double[] box;
+
+  /** The same boxes, for searches. */
+  final Spans spans;
 
   Node(List<Entry> entries, boolean bottom) {
     this.count = entries.size();
@@ -47,6 +50,7 @@ final class Node {
     this.keys = new long[count];
     this.members = new byte[count][];
     this.box = new double[6 * count];
+    this.spans = new Spans(count);
     for (int i = 0; i < count; i++) {
       Entry entry = entries.get(i);
       children[i] = entry.child;
@@ -63,6 +67,9 @@ final class Node {
     box[3 * count + i] = b.maxY();
     box[4 * count + i] = b.minZ();
     box[5 * count + i] = b.maxZ();
+    spans.set(i, 0, b.minX(), b.maxX());
+    spans.set(i, 1, b.minY(), b.maxY());
+    spans.set(i, 2, b.minZ(), b.maxZ());
   }
 
   Box box(int i) {
@@ -94,27 +101,5 @@ final class Node {
       all = all.union(box(i));
     }
     return new Entry(keys[0], members[0], all, this);
-  }
-
-  /**
-   * For each child a squared chord that no point in it is nearer than. A gap to a box is at most
-   * the same coordinate's difference to any point in it, subtraction, squaring and adding round
-   * monotonely, and {@link Leaf#chords} adds in the same order: so a bound is at most the computed
-   * chord too, not only the true one.
-   */
-  void bounds(double qx, double qy, double qz, double[] out) {
-    int n = count;
-    double[] b = box;
-    for (int i = 0; i < n; i++) {
-      double dx = Math.max(Math.max(b[i] - qx, qx - b[n + i]), 0);
-      double dy = Math.max(Math.max(b[2 * n + i] - qy, qy - b[3 * n + i]), 0);
-      double dz = Math.max(Math.max(b[4 * n + i] - qz, qz - b[5 * n + i]), 0);
-      out[i] = dx * dx + dy * dy + dz * dz;
-    }
-  }
-
-  /** Whether a child's box reaches into a range of z, that is of latitude. */
-  boolean touchesZ(int i, double minZ, double maxZ) {
-    return box[4 * count + i] <= maxZ && box[5 * count + i] >= minZ;
   }
 }

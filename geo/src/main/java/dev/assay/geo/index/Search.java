@@ -2,7 +2,6 @@ package dev.assay.geo.index;
 
 import dev.assay.geo.index.PointIndex.Visitor;
 import dev.assay.store.sqlite.SqliteStatement;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /*
@@ -22,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * The scratch space of one search, kept for the next, and the searches themselves. Not thread-safe.
  */
 final class Search {
+  private static final int SLACK = 4;
+
   /** Found points. */
   final TopK top = new TopK();
 
@@ -31,7 +32,7 @@ final class Search {
 
   private final BoundQueue queue = new BoundQueue();
   private final Candidates candidates = new Candidates();
-  private double[] chords = new double[256];
+  private double[] bounds = new double[64];
 
   private double radius;
   private Haversine centre = new Haversine(1, 0, 0);
@@ -73,37 +74,61 @@ final class Search {
    */
   boolean nearest(@Nullable Node root, LeafSource source, int limit, double metres) {
     top.start(limit);
-    double outer = Sphere.outer(metres, radius);
     double inner = Sphere.inner(metres, radius);
-    double most = outer;
-    int slack = limit >>> 3; // select again only after some have come: O(1) a candidate
-    if (root != null) {
-      queue.add(0, root);
+    double most = Sphere.outer(metres, radius);
+    if (root == null) {
+      return true;
     }
-    while (!queue.isEmpty() && queue.leastBound() <= most) {
-      Object next = queue.remove();
-      if (next instanceof Node node) {
-        push(node, most);
-        continue;
-      }
-      Leaf leaf = source.leaf((LeafRef) next);
+    queue.add(0, root);
+    LeafRef first = descend(root, most);
+    LeafRef next = first != null ? first : nextLeaf(null, most);
+    while (next != null) {
+      Leaf leaf = source.leaf(next);
       if (leaf == null) {
         return false;
       }
-      collect(leaf, most, inner, metres);
-      if (candidates.size() > limit + slack) {
-        double kth = Math.sqrt(candidates.rank(limit));
-        most = Math.min(most, Sphere.square(kth + 2 * Sphere.MARGIN));
-        candidates.keepUpTo(most);
-      }
+      most = collect(leaf, most, inner, metres, limit);
+      next = nextLeaf(first, most);
     }
-    rankCandidates();
+    rankCandidates(most, limit);
     return true;
   }
 
+  /**
+   * The leaf that is nearest child by child, without queueing its neighbours: most of them turn out
+   * to be too far once its points are known. Null if that way leads to nothing near enough, which
+   * another way still may.
+   */
+  private @Nullable LeafRef descend(Node root, double most) {
+    Object child = root;
+    while (child instanceof Node node) {
+      double[] bounds = bounds(node.count);
+      node.spans.bounds(x, y, z, bounds);
+      int least = least(bounds, node.count);
+      if (bounds[least] > most) {
+        return null;
+      }
+      child = node.children[least];
+    }
+    return (LeafRef) child;
+  }
+
+  /** The nearest leaf that remains, but not {@code first} again; null if all are too far. */
+  private @Nullable LeafRef nextLeaf(@Nullable LeafRef first, double most) {
+    while (!queue.isEmpty() && queue.leastBound() <= most) {
+      Object item = queue.remove();
+      if (item instanceof Node node) {
+        push(node, most);
+      } else if (item != first) {
+        return (LeafRef) item;
+      }
+    }
+    return null;
+  }
+
   private void push(Node node, double most) {
-    double[] bounds = chords(node.count);
-    node.bounds(x, y, z, bounds);
+    double[] bounds = bounds(node.count);
+    node.spans.bounds(x, y, z, bounds);
     for (int i = 0; i < node.count; i++) {
       if (bounds[i] <= most) {
         queue.add(bounds[i], node.children[i]);
@@ -111,28 +136,64 @@ final class Search {
     }
   }
 
-  private void collect(Leaf leaf, double most, double inner, double metres) {
-    int count = leaf.points.count();
-    double[] found = measure(leaf);
+  /** Takes a leaf's runs, the nearest first, and returns how far away points may still matter. */
+  private double collect(Leaf leaf, double start, double inner, double metres, int limit) {
+    double most = start;
+    int runs = leaf.runCount();
+    double[] bounds = bounds(runs);
+    leaf.runs.bounds(x, y, z, bounds);
     candidates.enter(leaf);
-    for (int i = 0; i < count; i++) {
-      if (found[i] <= most
-          && (found[i] <= inner || metres(leaf.points.lon[i], leaf.points.lat[i]) <= metres)) {
-        candidates.add(found[i], i);
+    leavesVisited++;
+    for (int taken = 0; taken < runs; taken++) {
+      int run = least(bounds, runs);
+      if (bounds[run] > most) {
+        break;
+      }
+      bounds[run] = Double.MAX_VALUE;
+      collect(leaf, run, most, inner, metres);
+      most = tighten(most, limit);
+    }
+    return most;
+  }
+
+  private static int least(double[] bounds, int count) {
+    int least = 0;
+    for (int i = 1; i < count; i++) {
+      if (bounds[i] < bounds[least]) {
+        least = i;
+      }
+    }
+    return least;
+  }
+
+  private void collect(Leaf leaf, int run, double most, double inner, double metres) {
+    int end = leaf.runEnd(run);
+    distances += end - run * Leaf.RUN;
+    for (int i = run * Leaf.RUN; i < end; i++) {
+      double chord = leaf.chord(i, x, y, z);
+      if (chord <= most
+          && (chord <= inner || metres(leaf.points.lon[i], leaf.points.lat[i]) <= metres)) {
+        candidates.add(chord, i);
       }
     }
   }
 
-  private double[] measure(Leaf leaf) {
-    int count = leaf.points.count();
-    double[] found = chords(count);
-    leaf.chords(x, y, z, found);
-    leavesVisited++;
-    distances += count;
-    return found;
+  private double tighten(double most, int limit) {
+    // Select again only after some have come: O(1) a candidate.
+    return candidates.size() > limit + (limit >>> 3) + SLACK ? select(most, limit) : most;
   }
 
-  private void rankCandidates() {
+  private double select(double most, int limit) {
+    double kth = Math.sqrt(candidates.rank(limit));
+    double less = Math.min(most, Sphere.square(kth + 2 * Sphere.MARGIN));
+    candidates.keepUpTo(less);
+    return less;
+  }
+
+  private void rankCandidates(double most, int limit) {
+    if (candidates.size() > limit) {
+      select(most, limit);
+    }
     for (int i = 0; i < candidates.size(); i++) {
       Points points = candidates.leaf(i).points;
       int p = candidates.position(i);
@@ -178,19 +239,19 @@ final class Search {
    * lacked a leaf.
    */
   long visit(@Nullable Node root, LeafSource source, Area area, @Nullable Visitor visitor) {
-    return root == null ? 0 : descend(root, source, area, visitor);
+    return root == null ? 0 : visitNode(root, source, area, visitor);
   }
 
-  private long descend(Node node, LeafSource source, Area area, @Nullable Visitor visitor) {
+  private long visitNode(Node node, LeafSource source, Area area, @Nullable Visitor visitor) {
     double[] bounds = new double[node.count];
-    node.bounds(x, y, z, bounds);
+    node.spans.bounds(x, y, z, bounds);
     long count = 0;
     for (int i = 0; i < node.count; i++) {
-      if (bounds[i] <= area.outer && node.touchesZ(i, area.minZ, area.maxZ)) {
+      if (bounds[i] <= area.outer && node.spans.touchesZ(i, area.minZ, area.maxZ)) {
         Object child = node.children[i];
         long inside;
         if (child instanceof Node inner) {
-          inside = descend(inner, source, area, visitor);
+          inside = visitNode(inner, source, area, visitor);
         } else {
           Leaf leaf = source.leaf((LeafRef) child);
           inside = leaf == null ? -1 : visit(leaf, area, visitor);
@@ -205,12 +266,27 @@ final class Search {
   }
 
   private long visit(Leaf leaf, Area area, @Nullable Visitor visitor) {
-    Points points = leaf.points;
-    double[] found = measure(leaf);
+    double[] bounds = new double[leaf.runCount()];
+    leaf.runs.bounds(x, y, z, bounds);
+    leavesVisited++;
     long count = 0;
-    for (int i = 0; i < points.count(); i++) {
-      if (found[i] <= area.outer
-          && (found[i] <= area.inner || area.contains(points.lon[i], points.lat[i]))) {
+    for (int run = 0; run < bounds.length; run++) {
+      if (bounds[run] <= area.outer && leaf.runs.touchesZ(run, area.minZ, area.maxZ)) {
+        count += visit(leaf, run, area, visitor);
+      }
+    }
+    return count;
+  }
+
+  private int visit(Leaf leaf, int run, Area area, @Nullable Visitor visitor) {
+    Points points = leaf.points;
+    int end = leaf.runEnd(run);
+    distances += end - run * Leaf.RUN;
+    int count = 0;
+    for (int i = run * Leaf.RUN; i < end; i++) {
+      double chord = leaf.chord(i, x, y, z);
+      if (chord <= area.outer
+          && (chord <= area.inner || area.contains(points.lon[i], points.lat[i]))) {
         count++;
         if (visitor != null) {
           double metres = metres(points.lon[i], points.lat[i]);
@@ -221,10 +297,10 @@ final class Search {
     return count;
   }
 
-  private double[] chords(int count) {
-    if (count > chords.length) {
-      chords = Arrays.copyOf(chords, 2 * count);
+  private double[] bounds(int count) {
+    if (count > bounds.length) {
+      bounds = new double[2 * count];
     }
-    return chords;
+    return bounds;
   }
 }

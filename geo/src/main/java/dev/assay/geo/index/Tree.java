@@ -19,7 +19,7 @@ record Tree(long collection, long tag, long size, boolean cube, int leaves, @Nul
 
   static final Tree NONE = new Tree(0, 0, 0, false, 0, null);
 
-  private static final int BYTES_PER_LEAF = 100;
+  private static final int BYTES_PER_LEAF = 150;
 
   /** Roughly what it takes of the heap. */
   long heapBytes() {

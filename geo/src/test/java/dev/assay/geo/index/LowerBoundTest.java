@@ -26,7 +26,7 @@ class LowerBoundTest {
   private static void bounds(int cases) {
     SplittableRandom random = new SplittableRandom(SEED);
     double[] bound = new double[1];
-    double[] chords = new double[64];
+    double[] runBound = new double[1];
     for (int i = 0; i < cases; i++) {
       double size = Math.pow(10, -random.nextDouble(13));
       double lon = random.nextDouble(-180, 180);
@@ -48,10 +48,12 @@ class LowerBoundTest {
       double x = Sphere.x(qLon, qLat);
       double y = Sphere.y(qLon, qLat);
       double z = Sphere.z(qLat);
-      node.bounds(x, y, z, bound);
-      leaf.chords(x, y, z, chords);
+      node.spans.bounds(x, y, z, bound);
+      leaf.runs.bounds(x, y, z, runBound);
       for (int p = 0; p < count; p++) {
-        assertThat(bound[0]).as("seed %d case %d", SEED, i).isLessThanOrEqualTo(chords[p]);
+        double chord = leaf.chord(p, x, y, z);
+        assertThat(bound[0]).as("seed %d case %d", SEED, i).isLessThanOrEqualTo(chord);
+        assertThat(runBound[0]).as("seed %d case %d", SEED, i).isLessThanOrEqualTo(chord);
       }
     }
   }
