@@ -17,14 +17,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The code of docs/geo.md, word for word. */
+/** The code of docs/geo.md and of the README, word for word. */
 class GuideTest {
   private static final Pattern BLOCK = Pattern.compile("```(\\w+)\n(.*?)```", Pattern.DOTALL);
 
   @TempDir Path folder;
 
   private static List<String> blocks(String language) throws IOException {
-    Path guide = Path.of(System.getProperty("assay.basedir"), "docs", "geo.md");
+    return blocks("docs/geo.md", language);
+  }
+
+  private static List<String> blocks(String page, String language) throws IOException {
+    Path guide = Path.of(System.getProperty("assay.basedir"), page);
     List<String> blocks = new ArrayList<>();
     Matcher matcher = BLOCK.matcher(Files.readString(guide));
     while (matcher.find()) {
@@ -47,6 +51,11 @@ class GuideTest {
             System.getProperty("assay.basedir"), "geo/src/test/java/dev/assay/geo/GuideTest.java");
     String compiled = words(Files.readString(source));
     assertThat(blocks("java")).hasSize(5).allSatisfy(b -> assertThat(compiled).contains(words(b)));
+  }
+
+  @Test
+  void everyBlockOfTheReadme_isOneOfTheGuide() throws IOException {
+    assertThat(blocks("README.md", "java")).isNotEmpty().isSubsetOf(blocks("java"));
   }
 
   @Test

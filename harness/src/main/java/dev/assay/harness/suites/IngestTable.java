@@ -34,9 +34,7 @@ final class IngestTable implements GeoTable {
 
   private static List<IngestMethod> methods(Profile profile) {
     return switch (profile) {
-      case SMOKE -> List.of(IngestMethod.BULK_LOAD, IngestMethod.RTREE_INSERT_1000);
-      case QUICK ->
-          List.of(IngestMethod.BULK_LOAD, IngestMethod.INSERT_1, IngestMethod.RTREE_INSERT_1000);
+      case SMOKE, QUICK -> List.of(IngestMethod.BULK_LOAD, IngestMethod.RTREE_INSERT_1000);
       case FULL -> List.of(IngestMethod.values());
     };
   }

@@ -28,13 +28,24 @@ final class NearestTable implements GeoTable {
           NearestMethod.LUCENE,
           NearestMethod.LUCENE_SMALL_LEAVES);
 
+  private static final List<NearestMethod> BRIEFLY_COMPARED =
+      List.of(
+          NearestMethod.BEST_FIRST,
+          NearestMethod.BEST_FIRST_COLD,
+          NearestMethod.BOUNDING_CUBE,
+          NearestMethod.FULL_SCAN,
+          NearestMethod.LUCENE);
+
+  private static final List<NearestMethod> MOST_BRIEFLY_COMPARED =
+      List.of(NearestMethod.BEST_FIRST, NearestMethod.BOUNDING_CUBE, NearestMethod.LUCENE);
+
   private final NearestVerification verification = new NearestVerification();
 
   @Override
   public List<SuiteCase> cases(Profile profile, int points) {
     List<SuiteCase> cases = new ArrayList<>();
     for (ReferenceQueries workload : workloads(profile)) {
-      for (NearestMethod method : compared(profile)) {
+      for (NearestMethod method : compared(profile, workload)) {
         Timing timing = NearestTiming.sampled(profile, method, workload, points);
         cases.add(suiteCase(method, workload, points, timing));
       }
@@ -47,10 +58,11 @@ final class NearestTable implements GeoTable {
     return cases;
   }
 
-  private static List<NearestMethod> compared(Profile profile) {
-    return profile == Profile.FULL
-        ? COMPARED
-        : COMPARED.stream().filter(m -> m != NearestMethod.LUCENE_SMALL_LEAVES).toList();
+  private static List<NearestMethod> compared(Profile profile, ReferenceQueries workload) {
+    if (profile == Profile.FULL) {
+      return COMPARED;
+    }
+    return workload == ReferenceQueries.CITY_5KM ? BRIEFLY_COMPARED : MOST_BRIEFLY_COMPARED;
   }
 
   private static List<ReferenceQueries> workloads(Profile profile) {
@@ -62,9 +74,11 @@ final class NearestTable implements GeoTable {
   }
 
   private static List<ReferenceQueries> averagedWorkloads(Profile profile) {
-    return profile == Profile.FULL
-        ? List.of(ReferenceQueries.values())
-        : List.of(ReferenceQueries.CITY_5KM);
+    return switch (profile) {
+      case SMOKE -> List.of(ReferenceQueries.CITY_5KM);
+      case QUICK -> List.of();
+      case FULL -> List.of(ReferenceQueries.values());
+    };
   }
 
   /** Only operations below about 10 us, where reading the clock would be part of each sample. */

@@ -12,7 +12,7 @@ import java.time.Duration;
  * fewer or more samples arrive; their number is reported.
  */
 final class NearestTiming {
-  private static final double SCAN_US_A_POINT = 0.5;
+  private static final double SCAN_US_A_POINT = 1.5;
   private static final double CUBE_US_A_POINT = 1.5;
 
   private NearestTiming() {}

@@ -39,12 +39,7 @@ final class UpdateTable implements GeoTable {
 
   private static List<Variant> variants(Profile profile, int points) {
     return switch (profile) {
-      case SMOKE -> List.of(new Variant(points, 100, "FULL"));
-      case QUICK ->
-          List.of(
-              new Variant(points, 1, "FULL"),
-              new Variant(points, 100, "FULL"),
-              new Variant(points, 100, "NORMAL"));
+      case SMOKE, QUICK -> List.of(new Variant(points, 100, "FULL"));
       case FULL -> fullVariants(points);
     };
   }
