@@ -17,6 +17,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TransactionsTest {
   private static final GeoPoint ROME = GeoPoint.lonLat(12.5, 41.9);
@@ -64,6 +66,48 @@ class TransactionsTest {
                   }))
           .isEqualTo(1L);
       assertThat(index.check().isSound()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void twoChangesInOneTransaction_areBothSeen(boolean soleOwner) {
+    GeoOptions options = GeoOptions.defaults().withSoleOwner(soleOwner);
+    try (GeoIndex index = GeoIndex.open(folder.resolve("two.db"), options)) {
+      GeoCollection points = index.collection("p");
+      index
+          .file()
+          .write(
+              tx -> {
+                points.writing(tx).put(A, ROME);
+                return points.writing(tx).put(B, OSLO);
+              });
+      assertThat(points.size()).isEqualTo(2);
+      assertThat(near(points, OSLO)).containsExactly("b", "a");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void writersThatShareACommit_areAllSeen(boolean soleOwner) throws Exception {
+    GeoOptions options = GeoOptions.defaults().withSoleOwner(soleOwner);
+    ExecutorService threads = Executors.newFixedThreadPool(16);
+    try (GeoIndex index = GeoIndex.open(folder.resolve("shared.db"), options)) {
+      GeoCollection points = index.collection("p");
+      List<GeoEntry> entries = PointSets.UNIFORM.entries(7, 800);
+      BruteForce brute = new BruteForce(entries);
+      List<Future<Boolean>> puts = new ArrayList<>();
+      for (GeoEntry entry : entries) {
+        puts.add(threads.submit(() -> points.put(entry.member(), entry.point())));
+      }
+      for (Future<Boolean> put : puts) {
+        assertThat(put.get()).isTrue();
+      }
+      assertThat(points.size()).isEqualTo(entries.size());
+      NearestQuery all = NearestQuery.around(ROME).limit(entries.size());
+      assertThat(points.nearest(all)).isEqualTo(BruteForce.nearest(brute.from(ROME), all));
+    } finally {
+      threads.shutdownNow();
     }
   }
 

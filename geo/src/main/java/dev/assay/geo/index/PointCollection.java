@@ -340,6 +340,7 @@ public final class PointCollection {
   }
 
   /** Makes a state the one that this transaction's later calls and, after COMMIT, all see. */
+  @SuppressWarnings("ReferenceEquality") // a state is one object
   void commitLater(WriteTransaction tx, Tree tree, List<Replaced> replaced) {
     tx.pending(this, tree);
     trees.upcoming(tree);
@@ -351,7 +352,10 @@ public final class PointCollection {
               index.cache.admit(leaf.fresh(), leaf.leaf());
             }
           }
-          trees.publish(stamp, tree);
+          Tree last = tx.pending(this);
+          if (last == tree) { // all changes of one COMMIT share its stamp; readers see them at once
+            trees.publish(stamp, tree);
+          }
         });
   }
 

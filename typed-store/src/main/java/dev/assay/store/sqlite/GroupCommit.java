@@ -116,10 +116,10 @@ final class GroupCommit {
     connection().closeCursors();
     long stamp = Ground.bump(connection());
     connection().end("COMMIT");
-    scope.endTransaction();
     for (Job<?> job : group) {
       publish(job, stamp);
     }
+    scope.endTransaction();
   }
 
   private void publish(Job<?> job, long stamp) {

@@ -74,15 +74,27 @@ final class SqliteConnection implements AutoCloseable {
   }
 
   void checkUse() {
-    if (owner != Thread.currentThread() || !open) {
-      throw new StoreUsageException(
-          "a transaction of %s is used outside of its work or by another thread".formatted(file));
+    checkThread();
+    if (!open) {
+      throw usedOutside();
     }
     if (left) {
       throw new StoreUsageException(
           "SQLite has rolled back the transaction in %s after an error; the work must end"
               .formatted(file));
     }
+  }
+
+  /** What an action after COMMIT may still ask for needs no open transaction. */
+  void checkThread() {
+    if (owner != Thread.currentThread()) {
+      throw usedOutside();
+    }
+  }
+
+  private StoreUsageException usedOutside() {
+    return new StoreUsageException(
+        "a transaction of %s is used outside of its work or by another thread".formatted(file));
   }
 
   // Transactions

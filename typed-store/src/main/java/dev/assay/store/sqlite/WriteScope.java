@@ -43,7 +43,7 @@ final class WriteScope extends ReadScope implements WriteTransaction {
     undo.clear();
   }
 
-  /** After COMMIT or ROLLBACK. */
+  /** After ROLLBACK, or after COMMIT and its actions. */
   void endTransaction() {
     pending.clear();
     undo.clear();
@@ -56,7 +56,7 @@ final class WriteScope extends ReadScope implements WriteTransaction {
     "TypeParameterUnusedInFormals"
   }) // the caller owns the key and knows what it keeps there
   public <A> @Nullable A pending(Object key) {
-    connection().checkUse();
+    connection().checkThread();
     return (A) pending.get(key);
   }
 

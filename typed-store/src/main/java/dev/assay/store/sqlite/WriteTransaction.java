@@ -25,7 +25,8 @@ public interface WriteTransaction extends ReadTransaction {
 
   /**
    * Registers what runs on the writer thread after COMMIT succeeded and before any job of it is
-   * acknowledged, in job order. Dropped when the job or the COMMIT fails. It must not throw: the
+   * acknowledged, in job order. Dropped when the job or the COMMIT fails. It may still ask for what
+   * is {@link #pending(Object)}, which is then the state that was committed. It must not throw: the
    * data is kept, and the job's caller gets a {@link dev.assay.store.StoreWriteException} that says
    * so.
    */
