@@ -33,8 +33,17 @@ public final class Assay {
     Locale.setDefault(Locale.ROOT); // numbers in messages, whatever the user's locale
     Interrupt interrupt = Interrupt.install();
     String[] words = args.length == 0 ? new String[] {"--help"} : args;
-    int code = commandLine(Console.ofThisProcess()).execute(words);
-    interrupt.end(code);
+    interrupt.end(execute(words));
+  }
+
+  /** An error that ends this thread would look like an interrupt. */
+  private static int execute(String[] words) {
+    try {
+      return commandLine(Console.ofThisProcess()).execute(words);
+    } catch (Error e) {
+      System.err.println("assay: failed: " + e);
+      return ExitCodes.FAILED;
+    }
   }
 
   static CommandLine commandLine(Console console) {

@@ -8,8 +8,8 @@ record Leftovers(RunFolder folder) {
 
   void end(String reason) {
     try {
+      folder.removeWork(); // first: it may be what has filled the disk
       folder.mark(reason);
-      folder.removeWork();
     } catch (UncheckedIOException e) {
       System.err.println("assay: can't clean up " + folder.root() + ": " + e);
     }

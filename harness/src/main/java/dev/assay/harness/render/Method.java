@@ -14,8 +14,9 @@ final class Method {
 
   private static final String METHOD =
       """
-      - Before any timing, every engine answered its whole workload and every answer was compared
-        with an oracle that shares no code with it.
+      - Before any timing, every engine answered its workload, or the part that its settings name,
+        and each of these answers was compared with an oracle that shares no code with it. The
+        Verification table counts them.
       - A round runs each case once, in a fresh JVM of its own with one JMH fork. Rivals run as
         neighbours, every other round in reverse order. A warm-up round, if there was one, was
         discarded; its files are in raw/warmup.
