@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  *
  * <p>Distances are off by at most {@link #errorMetres()}, 64 nanometres at the default radius.
  *
- * <p>Cost: 24 bytes a point; about 1 ns for each pair of query and point and processor, all
- * processors used, so 2,000 queries over 1,000,000 points take 1 to 2 s on two.
+ * <p>Cost: 24 bytes a point; about 3 ns for each pair of query and point and processor, all
+ * processors used, so 2,000 queries over 1,000,000 points take about 3 s on two.
  *
  * <p>Immutable, safe for use by many threads.
  */
