@@ -14,30 +14,42 @@ import java.util.Map;
  */
 final class OpenFiles {
 
-  private static final Map<Object, Path> OPEN = new HashMap<>();
+  /** One opening of a file; releasing it twice must not release a later one's. */
+  static final class Claim {
+
+    private final Object key;
+    private final Path file;
+
+    private Claim(Object key, Path file) {
+      this.key = key;
+      this.file = file;
+    }
+  }
+
+  private static final Map<Object, Claim> OPEN = new HashMap<>();
 
   private OpenFiles() {}
 
   /**
-   * The key to release later; throws when the file is open already. Looks at attributes only, never
+   * What to release later; throws when the file is open already. Looks at attributes only, never
    * opens the file.
    */
-  static Object claim(Path asked, Path file) {
-    Object key = key(file);
+  static Claim claim(Path asked, Path file) {
+    Claim claim = new Claim(key(file), file);
     synchronized (OPEN) {
-      Path before = OPEN.putIfAbsent(key, file);
+      Claim before = OPEN.putIfAbsent(claim.key, claim);
       if (before != null) {
         throw new StoreOpenException(
             "%s is open in this process already, as %s: share that SqliteFile"
-                .formatted(asked, before));
+                .formatted(asked, before.file));
       }
     }
-    return key;
+    return claim;
   }
 
-  static void release(Object key) {
+  static void release(Claim claim) {
     synchronized (OPEN) {
-      OPEN.remove(key);
+      OPEN.remove(claim.key, claim);
     }
   }
 

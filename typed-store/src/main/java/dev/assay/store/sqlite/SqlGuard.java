@@ -86,9 +86,10 @@ final class SqlGuard {
     if (word.equals("PRAGMA")) {
       checkPragma();
     }
-    if (!(word.equals("CREATE") && createsTrigger())) {
-      checkOneStatement();
+    if (word.equals("CREATE") && createsTrigger()) {
+      skipTriggerBody();
     }
+    checkOneStatement();
   }
 
   private void checkPragma() {
@@ -111,6 +112,23 @@ final class SqlGuard {
     String word = word(false);
     return word.equals("TRIGGER")
         || ((word.equals("TEMP") || word.equals("TEMPORARY")) && word(false).equals("TRIGGER"));
+  }
+
+  /**
+   * Past the END of a trigger. Its statements end with a semicolon each and none begins with END,
+   * so the first semicolon that is followed by END ends them, whatever CASE ... END or column of
+   * that name they hold; sqlite3_complete() decides in the same way.
+   */
+  private void skipTriggerBody() {
+    skipSpace(false);
+    while (at < sql.length()) {
+      char c = peek();
+      skipToken(c);
+      if (c == ';' && word(false).equals("END")) {
+        return;
+      }
+      skipSpace(false);
+    }
   }
 
   /** The driver would silently drop what follows the first semicolon. */

@@ -213,6 +213,11 @@ final class SqliteConnection implements AutoCloseable {
     return Errors.of(intention, file, statement.sql(), e);
   }
 
+  /** For tests that do what this package never does. */
+  SQLiteConnection jdbc() {
+    return jdbc;
+  }
+
   int cached() {
     return cache.size();
   }
@@ -264,11 +269,10 @@ final class SqliteConnection implements AutoCloseable {
   /** The last connection's close would checkpoint too, but keeps its errors to itself. */
   void checkpointAndClose() {
     own(Thread.currentThread());
-    try {
-      control("PRAGMA wal_checkpoint(TRUNCATE)").execute();
-    } finally {
-      close();
-    }
+    Closing closing = new Closing();
+    closing.attempt(() -> control("PRAGMA wal_checkpoint(TRUNCATE)").execute());
+    closing.attempt(this::close);
+    closing.rethrow();
   }
 
   @Override

@@ -37,14 +37,14 @@ public final class SqliteFile implements AutoCloseable {
   private final ReaderPool readers;
   private final GroupCommit commit;
   private final Writer writer;
-  private final Object claim;
+  private final OpenFiles.Claim claim;
   private boolean closed;
 
   private SqliteFile(
       Path file,
       SqliteOptions options,
       Map<String, String> settings,
-      Object claim,
+      OpenFiles.Claim claim,
       SqliteConnection writing,
       List<ReadScope> reading) {
     this.file = file;
@@ -76,7 +76,7 @@ public final class SqliteFile implements AutoCloseable {
       Creation.create(file, options);
     }
     FileCheck.attributes(file);
-    Object claim = OpenFiles.claim(path, file);
+    OpenFiles.Claim claim = OpenFiles.claim(path, file);
     try {
       FileCheck.identity(file, options);
       return connect(file, options, claim);
@@ -86,8 +86,9 @@ public final class SqliteFile implements AutoCloseable {
     }
   }
 
-  private static SqliteFile connect(Path file, SqliteOptions options, Object claim) {
+  private static SqliteFile connect(Path file, SqliteOptions options, OpenFiles.Claim claim) {
     List<SqliteConnection> opened = new ArrayList<>();
+    SqliteFile made;
     try {
       Map<String, String> settings = new TreeMap<>();
       List<ReadScope> reading = new ArrayList<>();
@@ -98,21 +99,25 @@ public final class SqliteFile implements AutoCloseable {
       }
       SqliteConnection writing = Connections.writer(file, options, settings);
       opened.add(writing);
-      SqliteFile made = new SqliteFile(file, options, settings, claim, writing, reading);
+      made = new SqliteFile(file, options, settings, claim, writing, reading);
       made.writer.start();
-      opened.clear();
-      made.ensureAll();
-      return made;
-    } finally {
-      opened.forEach(SqliteConnection::close);
+    } catch (RuntimeException | Error e) {
+      Closing closing = new Closing();
+      opened.forEach(connection -> closing.attempt(connection::close));
+      closing.suppressIn(e);
+      throw e;
     }
+    made.ensureAll();
+    return made;
   }
 
   private void ensureAll() {
     try {
       options.schemas().forEach(this::ensure);
     } catch (RuntimeException | Error e) {
-      close();
+      Closing closing = new Closing();
+      closing.attempt(this::close);
+      closing.suppressIn(e);
       throw e;
     }
   }
@@ -221,16 +226,16 @@ public final class SqliteFile implements AutoCloseable {
       }
     }
     closed = true;
-    try {
-      readers.all().forEach(reader -> reader.connection().close());
-      commit.connection().checkpointAndClose();
-    } finally {
-      OpenFiles.release(claim);
-    }
+    Closing closing = new Closing();
+    readers.all().forEach(reader -> closing.attempt(reader.connection()::close));
+    closing.attempt(() -> commit.connection().checkpointAndClose());
+    OpenFiles.release(claim);
+    closing.rethrow();
   }
 
-  int cachedReadStatements() {
-    return readers.all().stream().mapToInt(reader -> reader.connection().cached()).sum();
+  /** For tests that look at a reader or disturb it. */
+  List<SqliteConnection> readerConnections() {
+    return readers.all().stream().map(ReadScope::connection).toList();
   }
 
   int queuedWrites() {

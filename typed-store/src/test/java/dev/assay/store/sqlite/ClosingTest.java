@@ -2,6 +2,7 @@ package dev.assay.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.store.StoreBusyException;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.core.DB;
 
 @NullUnmarked
 class ClosingTest {
@@ -188,6 +190,32 @@ class ClosingTest {
     reading.get();
     file.close();
     open(SqliteOptions.defaults()).close();
+  }
+
+  /**
+   * SQLite refuses to close a connection in the middle of a backup, so the backup's own callback
+   * closes.
+   */
+  @Test
+  void readerThatCannotBeClosed_keepsNothingElseOpen() throws Exception {
+    SqliteFile file = open(SqliteOptions.defaults().withReaders(3));
+    file.write(tx -> tx.statement("CREATE TABLE t(a INTEGER) STRICT").execute());
+    DB busy = file.readerConnections().get(0).jdbc().getDatabase();
+    List<Throwable> thrown = new ArrayList<>();
+    busy.backup(
+        "main",
+        folder.resolve("copy.db").toString(),
+        (left, all) -> thrown.add(catchThrowable(file::close)));
+    assertThat(thrown.get(0))
+        .isInstanceOf(StoreException.class)
+        .hasMessageContaining("unfinished backups");
+    assertThat(writerThreads()).isEmpty();
+    assertThat(file.readerConnections().subList(1, 3))
+        .allSatisfy(reader -> assertThat(reader.jdbc().isClosed()).isTrue());
+    assertThat(folder.resolve("a.db-wal")).isEmptyFile(); // the writer's checkpoint ran
+    try (SqliteFile again = open(SqliteOptions.defaults())) {
+      assertThat(again.readStamp()).isEqualTo(1);
+    }
   }
 
   @Test

@@ -47,6 +47,10 @@ class SqlGuardTest {
         "SELECT ';' ; SELECT 2",
         "SELECT 1;--\nCOMMIT",
         "CREATE TABLE t(a); COMMIT",
+        "CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; END; COMMIT",
+        "CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; END;;/**/DROP TABLE t",
+        "CREATE TEMP TRIGGER a AFTER INSERT ON t BEGIN SELECT CASE 1 WHEN 1 THEN 2 END; end -- x\n; SELECT 1",
+        "EXPLAIN CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; END; SELECT 1",
       })
   void transactionSqlAndSettings_areRefused(String sql) {
     assertThatThrownBy(() -> SqlGuard.check(sql))
@@ -74,6 +78,8 @@ class SqlGuardTest {
         "pragma page_count;",
         "CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; SELECT 2; END",
         "CREATE TEMP TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; END;",
+        "CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT 1; /* END; */ SELECT 2; -- END\nEND ; -- x",
+        "CREATE TRIGGER a AFTER INSERT ON t BEGIN SELECT \"end\", end, ';END;' FROM t; SELECT [;END;]; END",
         "INSERT INTO t SELECT 1 RETURNING a",
         "REPLACE INTO t VALUES(1)",
         "UPDATE OR ROLLBACK t SET a = 1",

@@ -229,7 +229,7 @@ class StatementTest {
           }
           return null;
         });
-    assertThat(file.cachedReadStatements()).isEqualTo(4);
+    assertThat(file.readerConnections()).extracting(SqliteConnection::cached).containsExactly(4);
   }
 
   @Test
