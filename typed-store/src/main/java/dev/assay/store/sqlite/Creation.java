@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.UUID;
 import org.sqlite.SQLiteOpenMode;
 
 /**
@@ -23,8 +22,7 @@ final class Creation {
 
   static void create(Path file, SqliteOptions options) {
     Path folder = file.toAbsolutePath().getParent();
-    Path temporary =
-        file.resolveSibling("." + file.getFileName() + ".creating-" + UUID.randomUUID());
+    Path temporary = Leftovers.begin(file);
     try {
       fill(temporary, options);
       link(temporary, file);
@@ -36,11 +34,11 @@ final class Creation {
     } catch (IOException e) {
       throw new StoreOpenException("%s can't be created: %s".formatted(file, e), e);
     } finally {
-      delete(temporary);
+      Leftovers.end(temporary);
     }
   }
 
-  private static void fill(Path file, SqliteOptions options) throws SQLException {
+  static void fill(Path file, SqliteOptions options) throws SQLException {
     try (Connection jdbc =
         Connections.raw(file, options, SQLiteOpenMode.READWRITE, SQLiteOpenMode.CREATE)) {
       Connections.query(jdbc, "BEGIN IMMEDIATE");
@@ -54,7 +52,7 @@ final class Creation {
     }
   }
 
-  private static void link(Path from, Path to) throws IOException {
+  static void link(Path from, Path to) throws IOException {
     try {
       Files.createLink(to, from);
     } catch (FileAlreadyExistsException e) {
@@ -73,14 +71,6 @@ final class Creation {
       channel.force(true);
     } catch (IOException e) {
       return;
-    }
-  }
-
-  private static void delete(Path temporary) {
-    try {
-      Files.deleteIfExists(temporary);
-    } catch (IOException e) {
-      return; // a leftover is harmless, and hiding the first failure would not be
     }
   }
 }

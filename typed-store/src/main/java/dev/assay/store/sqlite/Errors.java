@@ -54,7 +54,6 @@ final class Errors {
             : "%s in %s failed: %s".formatted(what, file, e.getMessage());
     return switch (code(e)) {
       case BUSY -> new StoreBusyException(message, e);
-      case INTERRUPT -> new StoreClosedException(message + " (the store is being closed)", e);
       case CORRUPT -> new StoreCorruptException(message, e);
       case FULL -> new StoreFullException(message, e);
       case CONSTRAINT -> new StoreConstraintException(message, e);
@@ -63,6 +62,16 @@ final class Errors {
       case READONLY -> readOnly(intention, message, e);
       default -> general(intention, message, e);
     };
+  }
+
+  static boolean isInterrupt(SQLException e) {
+    return code(e) == INTERRUPT;
+  }
+
+  /** For a statement that {@link SqliteFile#close()} has interrupted. */
+  static StoreException closed(Path file, String what, SQLException e) {
+    return new StoreClosedException(
+        "%s in %s was interrupted: the file is being closed".formatted(what, file), e);
   }
 
   private static StoreException notADatabase(Intention intention, Path file, SQLException e) {

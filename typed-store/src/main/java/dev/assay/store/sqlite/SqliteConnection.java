@@ -32,6 +32,7 @@ final class SqliteConnection implements AutoCloseable {
   private final List<SqliteStatement> cursors = new ArrayList<>();
 
   private volatile @Nullable Thread owner;
+  private volatile boolean closing;
   private long transaction;
   private boolean open;
   private boolean left;
@@ -210,7 +211,9 @@ final class SqliteConnection implements AutoCloseable {
     if (intention == Errors.Intention.WRITE && !left) {
       left = inAutocommit();
     }
-    return Errors.of(intention, file, statement.sql(), e);
+    return closing && Errors.isInterrupt(e)
+        ? Errors.closed(file, statement.sql(), e)
+        : Errors.of(intention, file, statement.sql(), e);
   }
 
   /** For tests that do what this package never does. */
@@ -232,8 +235,9 @@ final class SqliteConnection implements AutoCloseable {
     return (A) found;
   }
 
-  /** Stops a running statement from another thread; it fails with INTERRUPT. */
-  void interrupt() {
+  /** Stops a running statement from the closing thread; it fails because of that. */
+  void interruptToClose() {
+    closing = true;
     try {
       db.interrupt();
     } catch (SQLException e) {

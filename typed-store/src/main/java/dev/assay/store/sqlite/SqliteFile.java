@@ -69,6 +69,7 @@ public final class SqliteFile implements AutoCloseable {
   public static SqliteFile open(Path path, SqliteOptions options) {
     Connections.loadDriver();
     Path file = FileCheck.resolve(path);
+    Leftovers.sweep(file);
     if (!Files.exists(file)) {
       if (!options.create()) {
         throw new StoreOpenException("%s can't be opened: there is no such file".formatted(file));
@@ -219,7 +220,7 @@ public final class SqliteFile implements AutoCloseable {
     writer.close();
     long limit = options.waitLimit().toNanos();
     if (!readers.close(limit)) {
-      readers.all().forEach(reader -> reader.connection().interrupt());
+      readers.all().forEach(reader -> reader.connection().interruptToClose());
       if (!readers.close(limit)) {
         throw new StoreBusyException(
             "%s can't be closed: %d reads still run".formatted(file, readers.busy()));

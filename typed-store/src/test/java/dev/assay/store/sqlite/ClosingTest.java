@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.assay.store.StoreBusyException;
 import dev.assay.store.StoreClosedException;
 import dev.assay.store.StoreException;
+import dev.assay.store.StoreReadException;
 import dev.assay.store.StoreUsageException;
 import dev.assay.store.sqlite.Groups.NoFailure;
 import java.io.IOException;
@@ -160,13 +161,26 @@ class ClosingTest {
                 file.read(
                     tx -> {
                       begun.countDown();
-                      return tx.statement(
-                              "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
-                          .step();
+                      return endless(tx);
                     }));
     begun.await();
     file.close();
     assertThat(Groups.outcome(reading).thrown()).isInstanceOf(StoreClosedException.class);
+  }
+
+  @Test
+  void statementInterruptedWhileTheFileIsOpen_isAFailedRead() throws Exception {
+    try (SqliteFile file = open(SqliteOptions.defaults().withReaders(1))) {
+      DB reader = file.readerConnections().get(0).jdbc().getDatabase();
+      FutureTask<Object> reading = Groups.start(() -> file.read(ClosingTest::endless));
+      while (!reading.isDone()) {
+        reader.interrupt(); // does nothing before the statement runs
+      }
+      assertThat(Groups.outcome(reading).thrown())
+          .isInstanceOf(StoreReadException.class)
+          .hasMessageContaining("interrupt");
+      assertThat(file.readStamp()).isZero();
+    }
   }
 
   @Test
@@ -257,6 +271,12 @@ class ClosingTest {
           .isInstanceOf(StoreUsageException.class);
       assertThat(file.readStamp()).isZero();
     }
+  }
+
+  private static boolean endless(ReadTransaction tx) {
+    return tx.statement(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
+        .step();
   }
 
   private SqliteFile open(SqliteOptions options) {
