@@ -82,8 +82,10 @@ final class ReportEvidence {
 
   private static List<String> notes(String source, RunMetadata metadata) {
     List<String> notes = new ArrayList<>();
-    if (metadata.dirty()) {
+    if (metadata.workTree().equals("dirty")) {
       notes.add(source + ": the work tree differed from revision " + metadata.revision());
+    } else if (metadata.workTree().equals(RunMetadata.UNKNOWN)) {
+      notes.add(source + ": nothing says from which revision it is, or whether it was changed");
     }
     metadata.doubts().forEach(doubt -> notes.add(source + ": doubtful: " + doubt));
     return notes;

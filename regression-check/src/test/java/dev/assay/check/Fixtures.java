@@ -38,8 +38,9 @@ public final class Fixtures {
         "2026-11-30T12:00:00Z",
         1_000,
         "4f1c9f2",
-        false,
+        "clean",
         "9f86d081",
+        "60303ae2",
         Map.of("jdk", "17.0.15", "sqlite", "3.50.4"),
         Map.of("rounds", "5"),
         List.of());

@@ -175,7 +175,7 @@ class RegressionCheckTest {
     Report base = report(steady("A", 1));
     Report sqlite =
         new Report(
-            1,
+            Report.SCHEMA_VERSION,
             withPlatform(m, Map.of("jdk", "17.0.15", "sqlite", "3.51.0"), m.settings(), "quick"),
             base.benchmarks());
     assertThat(problems(RegressionCheck.check(base, sqlite, Policy.DEFAULT)))
@@ -184,7 +184,7 @@ class RegressionCheckTest {
                 + " current");
     Report other =
         new Report(
-            1,
+            Report.SCHEMA_VERSION,
             withPlatform(m, m.platform(), Map.of("rounds", "5", "heap", "2g"), "full"),
             base.benchmarks());
     Verdict verdict = RegressionCheck.check(base, other, Policy.DEFAULT);
@@ -203,8 +203,9 @@ class RegressionCheckTest {
         m.startedAt(),
         m.durationMs(),
         m.revision(),
-        true,
+        "dirty",
         m.sourceHash(),
+        m.measuredHash(),
         platform,
         settings,
         List.of("swapping"));
@@ -311,7 +312,10 @@ class RegressionCheckTest {
     RunMetadata m = Fixtures.metadata();
     Report base = report(steady("A", 1));
     Report doubtful =
-        new Report(1, withPlatform(m, m.platform(), m.settings(), "quick"), base.benchmarks());
+        new Report(
+            Report.SCHEMA_VERSION,
+            withPlatform(m, m.platform(), m.settings(), "quick"),
+            base.benchmarks());
     Verdict verdict = RegressionCheck.check(base, doubtful, Policy.DEFAULT);
     assertThat(verdict.outcome()).isEqualTo(Outcome.PASS);
     assertThat(verdict.notes())

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param benchmarks in the order of the plan, no two with one {@link BenchmarkId}
  */
 public record Report(int schemaVersion, RunMetadata metadata, List<BenchmarkResult> benchmarks) {
-  public static final int SCHEMA_VERSION = 1;
+  public static final int SCHEMA_VERSION = 2;
 
   public Report {
     Checks.require(

@@ -12,9 +12,10 @@ import java.util.Map;
  * @param profile smoke, quick or full
  * @param startedAt ISO-8601 in UTC
  * @param durationMs of the whole run
- * @param revision the git commit, or {@code unknown} outside a repository
- * @param dirty whether the work tree differed from it
- * @param sourceHash SHA-256 in hex over the subject's jars
+ * @param revision the git commit of what was measured, or {@link #UNKNOWN}
+ * @param workTree {@code clean}, {@code dirty} if it differed from that commit, or {@link #UNKNOWN}
+ * @param sourceHash SHA-256 in hex over the sources of what was measured, or {@link #UNKNOWN}
+ * @param measuredHash SHA-256 in hex over all jars and class folders that measuring JVMs load
  * @param platform what must be equal for two reports to be comparable, by name: JDK, VM, OS, CPU
  *     model, CPU count, SQLite version
  * @param settings how the run was made: rounds, seeds, JVM options, SQLite options
@@ -26,18 +27,28 @@ public record RunMetadata(
     String startedAt,
     long durationMs,
     String revision,
-    boolean dirty,
+    String workTree,
     String sourceHash,
+    String measuredHash,
     Map<String, String> platform,
     Map<String, String> settings,
     List<String> doubts) {
+
+  /** What nobody could tell: never taken for "clean". */
+  public static final String UNKNOWN = "unknown";
+
+  private static final List<String> WORK_TREES = List.of("clean", "dirty", UNKNOWN);
+
   public RunMetadata {
     Checks.name("assayVersion", assayVersion);
     Checks.name("profile", profile);
     checkInstant(startedAt);
     Checks.atLeast("durationMs", 0, durationMs);
     Checks.name("revision", revision);
+    Checks.require(
+        WORK_TREES.contains(workTree), "workTree must be one of %s, was %s", WORK_TREES, workTree);
     Checks.name("sourceHash", sourceHash);
+    Checks.name("measuredHash", measuredHash);
     platform = Checks.texts("platform", platform);
     settings = Checks.texts("settings", settings);
     doubts = Checks.texts("doubts", doubts);

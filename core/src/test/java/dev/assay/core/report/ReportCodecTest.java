@@ -48,12 +48,12 @@ class ReportCodecTest {
       quoteCharacter = '\'',
       textBlock =
           """
-          "dirty": false      | "dirty": 1             | expected true or false, found an integer at $.metadata.dirty
-          "dirty": false      | "dirty": "false"       | expected true or false, found a text at $.metadata.dirty
-          "dirty": false      | "dirty": null          | expected true or false, found null at $.metadata.dirty
-          "dirty": false,     | ''                     | missing field "dirty" at $.metadata.dirty
-          "dirty": false,     | "dirty": true, "dirty": false, | Duplicate field 'dirty' at $.metadata
-          "dirty": false,     | "dirty": false, "Dirty": false, | unknown field "Dirty" at $.metadata.Dirty
+          "subject": true      | "subject": 1             | expected true or false, found an integer at $.benchmarks[0].subject
+          "subject": true      | "subject": "true"       | expected true or false, found a text at $.benchmarks[0].subject
+          "subject": true      | "subject": null          | expected true or false, found null at $.benchmarks[0].subject
+          "subject": true,     | ''                     | missing field "subject" at $.benchmarks[0].subject
+          "subject": true,     | "subject": false, "subject": true, | Duplicate field 'subject' at $.benchmarks[0]
+          "subject": true,     | "subject": true, "Subject": true, | unknown field "Subject" at $.benchmarks[0].Subject
           "threads": 1        | "threads": 1.0         | found a number with a point or an exponent at $.benchmarks[0].id.threads
           "threads": 1        | "threads": "1"         | found a text at $.benchmarks[0].id.threads
           "threads": 1        | "threads": 0           | threads must be at least 1, was 0 at $.benchmarks[0].id
@@ -86,8 +86,9 @@ class ReportCodecTest {
           "unit": "query"     | "unit": " "            | unit must not be blank at $.benchmarks[0]
           "unitsPerOperation": 1, | "unitsPerOperation": 0, | unitsPerOperation must be at least 1, was 0 at $.benchmarks[0]
           "settings": {}      | "settings": ""         | expected an object, found a text at $.benchmarks[1].settings
-          "schemaVersion": 1  | "schemaVersion": 2     | expected schema version 1, found 2 at $.schemaVersion
-          "schemaVersion": 1  | "schemaVersion": 2, "newField": {} | expected schema version 1, found 2 at $.schemaVersion
+          "workTree": "clean" | "workTree": "false"    | workTree must be one of [clean, dirty, unknown], was false at $.metadata
+          "schemaVersion": 2  | "schemaVersion": 1     | expected schema version 2, found 1 at $.schemaVersion
+          "schemaVersion": 2  | "schemaVersion": 3, "newField": {} | expected schema version 2, found 3 at $.schemaVersion
           """)
   void badValue_isNamedWithPathAndPosition(String from, String to, String problem) {
     assertThat(GOLDEN).contains(from);
@@ -111,7 +112,7 @@ class ReportCodecTest {
   void parseError_tellsLineAndColumn() {
     var error =
         catchThrowableOfType(
-            UnreadableReportException.class, () -> decode("{\n  \"schemaVersion\": 1,\n  ;"));
+            UnreadableReportException.class, () -> decode("{\n  \"schemaVersion\": 2,\n  ;"));
     assertThat(error.position()).startsWith("line 3, column 3");
   }
 
@@ -183,14 +184,18 @@ class ReportCodecTest {
         .hasMessage("rounds must have at most 1000 entries, has 1001");
 
     var tooMany = Collections.nCopies(ReportLimits.MAX_BENCHMARKS + 1, Reports.nearest());
-    assertThatThrownBy(() -> new Report(1, Reports.metadata(), tooMany))
+    assertThatThrownBy(() -> new Report(Report.SCHEMA_VERSION, Reports.metadata(), tooMany))
         .hasMessage("benchmarks must have at most 10000 entries, has 10001");
   }
 
   @Test
   void twoBenchmarksWithOneIdentity_areRefused() {
     assertThatThrownBy(
-            () -> new Report(1, Reports.metadata(), List.of(Reports.nearest(), Reports.nearest())))
+            () ->
+                new Report(
+                    Report.SCHEMA_VERSION,
+                    Reports.metadata(),
+                    List.of(Reports.nearest(), Reports.nearest())))
         .hasMessage(
             "two benchmarks are dev.assay.harness.suites.NearestBenchmark.nearest [sample]"
                 + " {method=best_first, points=100000}");

@@ -20,8 +20,9 @@ final class Reports {
         "2026-11-30T12:00:00Z",
         184_210,
         "4f1c9f2d7c0be3a1f6d7b8a95e4c3d2b1a0f9e8d",
-        false,
+        "clean",
         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
         Map.of(
             "cpu model", "Example CPU",
             "cpus", "2",

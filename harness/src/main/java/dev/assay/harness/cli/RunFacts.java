@@ -1,12 +1,13 @@
 package dev.assay.harness.cli;
 
 import dev.assay.core.report.RunMetadata;
+import dev.assay.harness.environment.ChildClassPath;
+import dev.assay.harness.environment.ContentHash;
 import dev.assay.harness.environment.Doctor;
 import dev.assay.harness.environment.Finding;
 import dev.assay.harness.environment.Installation;
 import dev.assay.harness.environment.Platform;
-import dev.assay.harness.environment.Revision;
-import dev.assay.harness.environment.SourceHash;
+import dev.assay.harness.environment.Provenance;
 import dev.assay.harness.environment.SystemFiles;
 import dev.assay.harness.plan.RunSettings;
 import dev.assay.harness.round.MeasuredRun;
@@ -20,19 +21,21 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where and from what a run comes. The machine is examined before anything is measured, since the
- * run itself is a load.
+ * Where and from what a run comes. Machine and jars are examined before anything is measured: the
+ * run itself is a load, and takes long enough for someone to build again.
  */
 final class RunFacts {
   private final RunContext context;
-  private final SuiteSelection selection;
   private final Instant start;
+  private final Provenance provenance;
+  private final String measuredHash;
   private final List<String> doubts;
 
   RunFacts(RunContext context, SuiteSelection selection, Instant start) {
     this.context = context;
-    this.selection = selection;
     this.start = start;
+    this.provenance = provenance(selection);
+    this.measuredHash = ContentHash.ofEntries(context.classPath().entries());
     this.doubts =
         Doctor.ofThisMachine().examine(context.folder().root()).stream()
             .filter(f -> f.verdict() == Finding.Verdict.DOUBT)
@@ -43,27 +46,31 @@ final class RunFacts {
   RunMetadata metadata(Map<String, String> childPlatform) {
     Map<String, String> platform = new TreeMap<>(childPlatform);
     platform.putAll(new Platform(SystemFiles.ofThisSystem()).facts());
-    Revision revision = Revision.of(sources());
     return new RunMetadata(
         Version.text(),
         context.settings().profile().name().toLowerCase(Locale.ROOT),
         start.toString(),
         Duration.between(start, Instant.now()).toMillis(),
-        revision.commit(),
-        revision.dirty(),
-        SourceHash.of(context.classPath().measured()),
+        provenance.revision(),
+        provenance.workTree(),
+        provenance.sourceHash(),
+        measuredHash,
         platform,
         settings(),
         doubts);
   }
 
-  /** Own suites belong to the project that the command was called in. */
-  private Path sources() {
-    return selection.suiteJars.isEmpty() && selection.subjectJars.isEmpty()
-        ? Installation.ofThisProcess().home()
-        : Path.of("").toAbsolutePath();
+  /** Jars of the caller's own are taken to lie in the repository that they are built from. */
+  private Provenance provenance(SuiteSelection selection) {
+    if (selection.suiteJars.isEmpty() && selection.subjectJars.isEmpty()) {
+      return Provenance.ofInstallation(Installation.ofThisProcess().home());
+    }
+    ChildClassPath path = context.classPath();
+    List<Path> own = selection.subjectJars.isEmpty() ? path.suites() : path.subject();
+    return Provenance.ofRepositoryAround(own.get(0).resolveSibling(""));
   }
 
+  /** Two reports need equal ones, so no filter: which cases there are is seen from the cases. */
   private Map<String, String> settings() {
     RunSettings s = context.settings();
     Map<String, String> settings = new TreeMap<>();
@@ -71,7 +78,6 @@ final class RunFacts {
     settings.put("warm-up rounds", s.warmupRound() ? "1" : "0");
     settings.put("forks in a round", "1");
     settings.put("JVM options", String.join(" ", MeasuredRun.jvmOptions(s)));
-    settings.put("filter", selection.filter);
     s.options().forEach((name, value) -> settings.put("option " + name, value));
     return settings;
   }

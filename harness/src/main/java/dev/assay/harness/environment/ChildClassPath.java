@@ -32,16 +32,13 @@ public record ChildClassPath(
     last = List.copyOf(last);
   }
 
-  /** What the numbers are of: the subject, or suites that have none but measure themselves. */
-  public List<Path> measured() {
-    return subject.isEmpty() ? suites : subject;
+  /** Everything that may move the numbers, in the order in which classes are looked for. */
+  public List<Path> entries() {
+    return Stream.of(instrument, suites, subject, peers, last).flatMap(List::stream).toList();
   }
 
   /** For {@code java -cp}. */
   public String text() {
-    return Stream.of(instrument, suites, subject, peers, last)
-        .flatMap(List::stream)
-        .map(Path::toString)
-        .collect(Collectors.joining(File.pathSeparator));
+    return entries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 }

@@ -35,15 +35,20 @@ final class Summary {
   }
 
   private static String head(RunMetadata m) {
-    return "Profile %s, started %s, took %s. Revision %s%s, subject's hash %s, Assay %s."
+    return "Profile %s, started %s, took %s. Revision %s (%s), hash of sources %s and of measured jars %s, Assay %s."
         .formatted(
             m.profile(),
             m.startedAt(),
             String.format(Locale.ROOT, "%d s", Duration.ofMillis(m.durationMs()).toSeconds()),
             m.revision(),
-            m.dirty() ? " with uncommitted changes" : "",
-            m.sourceHash().substring(0, Math.min(12, m.sourceHash().length())),
+            m.workTree(),
+            start(m.sourceHash()),
+            start(m.measuredHash()),
             m.assayVersion());
+  }
+
+  private static String start(String hash) {
+    return hash.substring(0, Math.min(12, hash.length()));
   }
 
   private static List<String> doubts(RunMetadata m) {

@@ -44,7 +44,7 @@ class ScriptTest {
 
   @Test
   void freshCheckout_isBuiltOnceAndThenStarted() throws Exception {
-    maven("mkdir -p harness/target/built && touch harness/target/built/built.txt");
+    maven("mkdir -p harness/target/assay && touch harness/target/assay/provenance.properties");
     Result first = call("run", "--filter", "a b");
     assertThat(first.exitCode()).isZero();
     assertThat(first.output())
@@ -57,11 +57,37 @@ class ScriptTest {
 
   @Test
   void changedSource_isBuiltAgain() throws Exception {
-    maven("mkdir -p harness/target/built && touch harness/target/built/built.txt");
+    maven("mkdir -p harness/target/assay && touch harness/target/assay/provenance.properties");
     call("list");
     Path source = root.resolve("core/src/main/java/A.java");
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
     assertThat(call("list").output()).contains("building");
+  }
+
+  @Test
+  void deletedSource_isBuiltAgain() throws Exception {
+    Path source = write(root.resolve("core/src/main/java/B.java"), "class B {}");
+    maven("mkdir -p harness/target/assay && touch harness/target/assay/provenance.properties");
+    call("list");
+    Files.setLastModifiedTime(
+        root.resolve("harness/target/assay/provenance.properties"), FileTime.from(Instant.now()));
+    assertThat(call("list").output()).doesNotContain("building");
+    Files.delete(source);
+    assertThat(call("list").output()).contains("building");
+  }
+
+  /** A report names the commit of its build, so that has to be the one that is checked out. */
+  @Test
+  void buildOfAnotherCommit_isBuiltAgain() throws Exception {
+    tool("git", "echo 2222");
+    maven(
+        "mkdir -p harness/target/assay && echo revision=2222 > harness/target/assay/provenance.properties");
+    call("list");
+    assertThat(call("list").output()).doesNotContain("building");
+    tool("git", "echo 3333");
+    assertThat(call("list").output()).contains("building");
+    tool("git", "exit 1");
+    assertThat(call("list").output()).doesNotContain("building");
   }
 
   @Test
@@ -138,9 +164,9 @@ class ScriptTest {
     return new Result(process.waitFor(), output);
   }
 
-  private static void write(Path file, String text) throws IOException {
+  private static Path write(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    return Files.writeString(file, text);
   }
 
   private static String real(Path path) throws IOException {

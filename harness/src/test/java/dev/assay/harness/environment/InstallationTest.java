@@ -89,17 +89,6 @@ class InstallationTest {
     }
   }
 
-  @Test
-  void sourceHash_changesWithNameAndContent() throws IOException {
-    Path jar = home.resolve("lib/subject/geo.jar");
-    String empty = SourceHash.of(List.of(jar));
-    Files.writeString(jar, "changed");
-    String changed = SourceHash.of(List.of(jar));
-    Path renamed = Files.move(jar, jar.resolveSibling("other.jar"));
-    assertThat(List.of(empty, changed, SourceHash.of(List.of(renamed)))).doesNotHaveDuplicates();
-    assertThat(changed).matches("[0-9a-f]{64}");
-  }
-
   private static List<String> names(ChildClassPath path) {
     return List.of(path.text().split(java.io.File.pathSeparator, -1)).stream()
         .map(entry -> Path.of(entry).getFileName().toString())
