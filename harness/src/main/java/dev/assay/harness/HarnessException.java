@@ -1,9 +1,11 @@
 package dev.assay.harness;
 
+import dev.assay.check.ExitCode;
+import dev.assay.check.cli.Failures;
 import org.jspecify.annotations.Nullable;
 
 /** The root of what ends a run. Its message is one line that says what and where. */
-public abstract class HarnessException extends RuntimeException {
+public abstract class HarnessException extends RuntimeException implements Failures.Foreseen {
   private static final long serialVersionUID = 1L;
 
   HarnessException(String message, @Nullable Throwable cause) {
@@ -11,5 +13,6 @@ public abstract class HarnessException extends RuntimeException {
   }
 
   /** The process's exit code for this failure. */
-  public abstract int exitCode();
+  @Override
+  public abstract ExitCode exitCode();
 }

@@ -1,5 +1,6 @@
 package dev.assay.harness;
 
+import dev.assay.check.ExitCode;
 import org.jspecify.annotations.Nullable;
 
 /** The run did not come to its end: a wrong answer, a child that died, a result that is missing. */
@@ -15,7 +16,7 @@ public final class RunFailedException extends HarnessException {
   }
 
   @Override
-  public int exitCode() {
-    return ExitCodes.FAILED;
+  public ExitCode exitCode() {
+    return ExitCode.FAILED;
   }
 }

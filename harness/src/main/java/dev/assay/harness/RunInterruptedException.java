@@ -1,5 +1,7 @@
 package dev.assay.harness;
 
+import dev.assay.check.ExitCode;
+
 /** Ctrl-C or SIGTERM ended the run; who began it cleans up. */
 public final class RunInterruptedException extends HarnessException {
   private static final long serialVersionUID = 1L;
@@ -9,7 +11,7 @@ public final class RunInterruptedException extends HarnessException {
   }
 
   @Override
-  public int exitCode() {
-    return ExitCodes.INTERRUPTED;
+  public ExitCode exitCode() {
+    return ExitCode.INTERRUPTED;
   }
 }

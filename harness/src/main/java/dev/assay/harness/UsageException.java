@@ -1,5 +1,7 @@
 package dev.assay.harness;
 
+import dev.assay.check.ExitCode;
+
 /** The caller asked for something that does not exist or can't be. */
 public final class UsageException extends HarnessException {
   private static final long serialVersionUID = 1L;
@@ -9,7 +11,7 @@ public final class UsageException extends HarnessException {
   }
 
   @Override
-  public int exitCode() {
-    return ExitCodes.USAGE;
+  public ExitCode exitCode() {
+    return ExitCode.USAGE;
   }
 }

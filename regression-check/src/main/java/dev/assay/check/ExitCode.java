@@ -1,13 +1,15 @@
 package dev.assay.check;
 
-/** How a comparison ends, as the shell sees it. {@link #INVALID} outranks {@link #REGRESSION}. */
+/** How a command ends, as the shell sees it. {@link #FAILED} outranks {@link #REGRESSION}. */
 public enum ExitCode {
   PASS(0),
   REGRESSION(1),
-  /** Unreadable, incomplete or incomparable: never a pass. */
-  INVALID(2),
-  /** Options that make no sense. */
-  USAGE(64);
+  /** A run that failed, or a comparison that is unreadable, incomplete or incomparable. */
+  FAILED(2),
+  /** Arguments that make no sense. */
+  USAGE(64),
+  /** Ctrl-C or SIGTERM. */
+  INTERRUPTED(130);
 
   private final int code;
 

@@ -1,6 +1,7 @@
 package dev.assay.check;
 
 import dev.assay.core.report.BenchmarkResult;
+import dev.assay.core.report.Counters;
 import dev.assay.core.report.Report;
 import dev.assay.core.report.RunMetadata;
 import dev.assay.core.report.VerificationRecord;
@@ -63,7 +64,7 @@ final class ReportEvidence {
   private static @Nullable Double allocatedBytes(BenchmarkResult result) {
     OptionalDouble mean =
         result.rounds().stream()
-            .map(round -> round.counters().get("gc.alloc.rate.norm"))
+            .map(round -> round.counters().get(Counters.ALLOCATED_BYTES))
             .filter(Objects::nonNull)
             .mapToDouble(Double::doubleValue)
             .average();

@@ -31,7 +31,7 @@ public record Verdict(
   public enum Outcome {
     PASS("PASS", ExitCode.PASS),
     REGRESSION("REGRESSION", ExitCode.REGRESSION),
-    INVALID("INVALID COMPARISON", ExitCode.INVALID),
+    INVALID("INVALID COMPARISON", ExitCode.FAILED),
     /** There is no base yet, and the caller said that this may be so. */
     NOT_COMPARED("NOT COMPARED", ExitCode.PASS);
 

@@ -2,6 +2,7 @@ package dev.assay.check;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.assay.check.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +80,7 @@ public final class VerdictMarkdown {
    * short list of harmless ones can't be outwitted, a list of dangerous ones can.
    */
   private static String escaped(String text) {
-    String printable = Shown.printable(text);
+    String printable = Printable.of(text);
     boolean tooLong = printable.length() > MAX_TEXT;
     String kept = tooLong ? printable.substring(0, MAX_TEXT) : printable;
     StringBuilder out = new StringBuilder(kept.length());

@@ -1,5 +1,6 @@
 package dev.assay.check;
 
+import dev.assay.check.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,8 +24,8 @@ final class VerdictTable {
   private static List<String> row(Comparison comparison) {
     return List.of(
         comparison.id().toString(),
-        Shown.time(comparison.baseNs()) + "/" + comparison.unit(),
-        Shown.time(comparison.currentNs()) + "/" + comparison.unit(),
+        Quantities.time(comparison.baseNs()) + "/" + comparison.unit(),
+        Quantities.time(comparison.currentNs()) + "/" + comparison.unit(),
         Shown.increase(comparison.increasePercent()),
         Shown.ratio(comparison.ratio()),
         Shown.threshold(comparison.threshold()),
@@ -68,8 +69,8 @@ final class VerdictTable {
             count(verdict),
             files,
             worst.id(),
-            Shown.time(worst.baseNs()),
-            Shown.time(worst.currentNs()),
+            Quantities.time(worst.baseNs()),
+            Quantities.time(worst.currentNs()),
             worst.unit(),
             Shown.increase(worst.increasePercent()));
   }

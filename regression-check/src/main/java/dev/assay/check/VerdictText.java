@@ -1,5 +1,7 @@
 package dev.assay.check;
 
+import dev.assay.check.text.Printable;
+import dev.assay.check.text.TextTable;
 import java.util.List;
 
 /** A verdict as an aligned table for a terminal. Stateless. */
@@ -11,8 +13,9 @@ public final class VerdictText {
     StringBuilder out = new StringBuilder();
     List<List<String>> rows = VerdictTable.rows(verdict);
     if (!rows.isEmpty()) {
-      new TextTable(VerdictTable.HEADER, rows).appendTo(out);
-      out.append('\n');
+      TextTable table = new TextTable(VerdictTable.HEADER);
+      rows.forEach(table::row);
+      out.append(table.text()).append("\n\n");
     }
     section(out, "NEW", verdict.added().stream().map(Object::toString).toList());
     section(out, "MISSING, allowed", verdict.missing().stream().map(Object::toString).toList());
@@ -25,12 +28,12 @@ public final class VerdictText {
 
   /** One line without a newline at its end that says what happened and where. */
   public static String headline(Verdict verdict) {
-    return Shown.printable(VerdictTable.headline(verdict));
+    return Printable.of(VerdictTable.headline(verdict));
   }
 
   private static void section(StringBuilder out, String title, List<String> lines) {
     for (String line : lines) {
-      out.append(title).append(": ").append(Shown.printable(line)).append('\n');
+      out.append(title).append(": ").append(Printable.of(line)).append('\n');
     }
   }
 }

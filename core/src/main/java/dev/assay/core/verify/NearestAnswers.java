@@ -81,12 +81,16 @@ public final class NearestAnswers {
     return lists.distanceMetres(query, rank);
   }
 
-  /** Mean over the queries of the members found. */
-  public double meanMatches() {
+  /**
+   * Mean of the members found over the first queries.
+   *
+   * @param count of those queries, at least 1
+   */
+  public double meanMatches(int count) {
     long sum = 0;
-    for (int query = 0; query < size(); query++) {
+    for (int query = 0; query < count; query++) {
       sum += matches(query);
     }
-    return (double) sum / size();
+    return (double) sum / count;
   }
 }

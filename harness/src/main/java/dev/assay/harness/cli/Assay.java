@@ -1,13 +1,12 @@
 package dev.assay.harness.cli;
 
 import dev.assay.check.cli.CheckCommand;
-import dev.assay.harness.ExitCodes;
-import dev.assay.harness.HarnessException;
-import java.io.PrintWriter;
+import dev.assay.check.cli.Failures;
+import java.util.Arrays;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The command {@code ./assay}. */
 @Command(
@@ -24,7 +23,7 @@ import picocli.CommandLine.ParameterException;
       "  ./assay doctor                   what on this machine makes numbers doubtful",
       "",
       "Exit codes: 0 pass, 1 regression, 2 failed run or invalid comparison, 64 usage,",
-      "130 interrupted."
+      "130 interrupted. ASSAY_TRACE=1 in the environment adds a stack trace."
     })
 public final class Assay {
   private Assay() {}
@@ -33,46 +32,27 @@ public final class Assay {
     Locale.setDefault(Locale.ROOT); // numbers in messages, whatever the user's locale
     Interrupt interrupt = Interrupt.install();
     String[] words = args.length == 0 ? new String[] {"--help"} : args;
-    interrupt.end(execute(words));
-  }
-
-  /** An error that ends this thread would look like an interrupt. */
-  private static int execute(String[] words) {
-    try {
-      return commandLine(Console.ofThisProcess()).execute(words);
-    } catch (Error e) {
-      System.err.println("assay: failed: " + e);
-      return ExitCodes.FAILED;
-    }
+    interrupt.end(Failures.execute(commandLine(Console.ofThisProcess()), words));
   }
 
   static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Assay());
     line.addSubcommand(new RunCommand(console));
     line.addSubcommand(new ListCommand(console));
-    line.addSubcommand(new CheckCommand());
+    line.addSubcommand(check());
     line.addSubcommand(new DoctorCommand(console));
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setParameterExceptionHandler(Assay::usage);
-    line.setExecutionExceptionHandler(Assay::failure);
-    return line;
+    return Failures.handle(line);
   }
 
-  private static int usage(ParameterException e, String[] args) {
-    PrintWriter err = e.getCommandLine().getErr();
-    err.println("assay: " + e.getMessage());
-    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
-    err.println("See " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
-    return ExitCodes.USAGE;
-  }
-
-  private static int failure(Exception e, CommandLine line, CommandLine.ParseResult result) {
-    if (e instanceof HarnessException known) {
-      line.getErr().println("assay: " + known.getMessage());
-      return known.exitCode();
-    }
-    line.getErr().println("assay: failed: " + e);
-    e.printStackTrace(line.getErr());
-    return ExitCodes.FAILED;
+  /** Its examples as they are typed here, where it is no command of its own. */
+  private static CommandLine check() {
+    CommandLine check = new CommandLine(new CheckCommand());
+    UsageMessageSpec usage = check.getCommandSpec().usageMessage();
+    usage.footer(
+        Arrays.stream(usage.footer())
+            .map(example -> example.replaceFirst("^ *check ", "  ./assay check "))
+            .toArray(String[]::new));
+    return check;
   }
 }

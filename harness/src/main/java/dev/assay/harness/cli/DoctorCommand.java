@@ -1,9 +1,9 @@
 package dev.assay.harness.cli;
 
+import dev.assay.check.text.TextTable;
 import dev.assay.harness.UsageException;
 import dev.assay.harness.environment.Doctor;
 import dev.assay.harness.environment.Finding;
-import dev.assay.harness.render.TextTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

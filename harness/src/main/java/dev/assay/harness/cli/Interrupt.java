@@ -1,6 +1,7 @@
 package dev.assay.harness.cli;
 
-import dev.assay.harness.ExitCodes;
+import dev.assay.check.ExitCode;
+import java.io.PrintStream;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
@@ -36,10 +37,19 @@ final class Interrupt {
     if (ended) {
       return;
     }
-    for (Runnable cleanUp : cleanUps) {
-      cleanUp.run();
-    }
+    runAll(cleanUps, System.err);
     System.err.println("assay: interrupted");
-    Runtime.getRuntime().halt(ExitCodes.INTERRUPTED);
+    Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+  }
+
+  /** One that fails keeps none of the others from its work. */
+  static void runAll(Iterable<Runnable> cleanUps, PrintStream err) {
+    for (Runnable cleanUp : cleanUps) {
+      try {
+        cleanUp.run();
+      } catch (RuntimeException | Error e) {
+        err.println("assay: can't clean up: " + e);
+      }
+    }
   }
 }

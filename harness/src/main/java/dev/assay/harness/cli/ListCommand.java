@@ -1,8 +1,8 @@
 package dev.assay.harness.cli;
 
+import dev.assay.check.text.TextTable;
 import dev.assay.harness.plan.PlannedCase;
 import dev.assay.harness.plan.RunSettings;
-import dev.assay.harness.render.TextTable;
 import dev.assay.harness.round.Children;
 import dev.assay.harness.round.Planner;
 import dev.assay.harness.round.TemporaryFolder;

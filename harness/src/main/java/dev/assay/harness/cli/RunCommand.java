@@ -100,9 +100,9 @@ final class RunCommand implements Callable<Integer> {
       measure(context, plan, start);
     } catch (RunInterruptedException e) {
       throw e; // whoever interrupted it cleans up
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       console.progress().clear();
-      new Leftovers(folder).end(String.valueOf(e.getMessage()));
+      new Leftovers(folder).end(e);
       throw e;
     }
     return 0;

@@ -65,8 +65,7 @@ public record Installation(Path home) {
     for (String entry : entries) {
       List<Path> found = expand(entry);
       if (found.isEmpty()) {
-        throw new UsageException(
-            "%s %s: there is no such jar or folder".formatted(option, Path.of("").resolve(entry)));
+        throw new UsageException("%s %s: there is no such jar or folder".formatted(option, entry));
       }
       all.addAll(found);
     }

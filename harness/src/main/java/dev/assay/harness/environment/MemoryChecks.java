@@ -22,7 +22,7 @@ final class MemoryChecks {
     Optional<Long> available = kilobytes("MemAvailable").map(kb -> kb * 1024);
     return Stream.concat(limit.stream(), available.stream())
         .min(Long::compareTo)
-        .map(bytes -> memory(bytes, limit.isPresent()))
+        .map(bytes -> memory(bytes, limit.filter(bytes::equals).isPresent()))
         .orElse(Finding.unknown("memory"));
   }
 

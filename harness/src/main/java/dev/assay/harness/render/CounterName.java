@@ -1,5 +1,6 @@
 package dev.assay.harness.render;
 
+import dev.assay.check.text.Quantities;
 import java.util.Locale;
 
 /**

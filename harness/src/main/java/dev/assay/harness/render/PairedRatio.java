@@ -1,5 +1,6 @@
 package dev.assay.harness.render;
 
+import dev.assay.check.text.Quantities;
 import dev.assay.core.report.BenchmarkResult;
 import dev.assay.core.stats.Confidence;
 import dev.assay.core.stats.HodgesLehmann;

@@ -3,6 +3,7 @@ package dev.assay.harness.render;
 import dev.assay.core.report.AtomicFile;
 import dev.assay.core.report.Report;
 import dev.assay.core.report.ReportCodec;
+import dev.assay.core.report.StrictJson;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
@@ -18,7 +19,9 @@ public final class ReportFiles {
   }
 
   public void write(Report report) {
-    AtomicFile.write(folder.resolve("metadata.json"), MetadataJson.of(report.metadata()));
+    AtomicFile.write(
+        folder.resolve("metadata.json"),
+        new StrictJson(StrictJson.Fields.EXACT).write(report.metadata()));
     new ReportCodec().write(report, folder.resolve("summary.json"));
     AtomicFile.write(
         folder.resolve("summary.md"), Summary.of(report).getBytes(StandardCharsets.UTF_8));

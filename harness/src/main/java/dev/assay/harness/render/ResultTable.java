@@ -1,5 +1,7 @@
 package dev.assay.harness.render;
 
+import dev.assay.check.text.Quantities;
+import dev.assay.check.text.TextTable;
 import dev.assay.core.report.BenchmarkResult;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,21 +1,20 @@
 package dev.assay.harness.render;
 
+import dev.assay.check.text.Quantities;
 import dev.assay.core.report.BenchmarkResult;
+import dev.assay.core.report.Counters;
 import dev.assay.core.report.PooledSamples;
 import dev.assay.core.report.Round;
+import dev.assay.core.stats.Median;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /** One benchmark, as the report's tables show it: times are for one unit. */
 record Row(BenchmarkResult result) {
   /** Fewer than these and a 99th percentile hangs on ten samples. */
   static final long ENOUGH_FOR_P99 = 1000;
-
-  private static final String ALLOCATED = "gc.alloc.rate.norm";
-  private static final String PEAK_RSS = "peak.rss";
 
   /** Iterations that are means themselves have no percentiles of single operations. */
   boolean hasPercentiles() {
@@ -91,12 +90,13 @@ record Row(BenchmarkResult result) {
   }
 
   String allocated() {
-    return Quantities.bytes(counter(ALLOCATED).orElse(Double.NaN) / result.unitsPerOperation());
+    return Quantities.bytes(
+        counter(Counters.ALLOCATED_BYTES).orElse(Double.NaN) / result.unitsPerOperation());
   }
 
   String peakRss() {
     return result.rounds().stream()
-        .map(round -> Optional.ofNullable(round.counters().get(PEAK_RSS)))
+        .map(round -> Optional.ofNullable(round.counters().get(Counters.PEAK_RSS_BYTES)))
         .flatMap(Optional::stream)
         .max(Double::compare)
         .map(Quantities::bytes)
@@ -111,16 +111,14 @@ record Row(BenchmarkResult result) {
             .flatMap(Optional::stream)
             .mapToDouble(Double::doubleValue)
             .toArray();
-    return values.length == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(new Median().evaluate(values));
+    return values.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Median.of(values));
   }
 
   /** Counters of the suite's own, as opposed to those of JMH and of the harness. */
   List<String> ownCounters() {
     return result.rounds().stream()
         .flatMap(round -> round.counters().keySet().stream())
-        .filter(name -> !name.startsWith("gc.") && !name.equals(PEAK_RSS))
+        .filter(name -> !name.startsWith("gc.") && !name.equals(Counters.PEAK_RSS_BYTES))
         .distinct()
         .sorted()
         .toList();

@@ -1,5 +1,6 @@
 package dev.assay.harness.render;
 
+import dev.assay.check.text.TextTable;
 import dev.assay.core.report.BenchmarkResult;
 import dev.assay.core.report.Report;
 import dev.assay.core.report.RunMetadata;

@@ -1,5 +1,6 @@
 package dev.assay.harness.round;
 
+import dev.assay.core.report.Counters;
 import dev.assay.core.suite.SuiteContext;
 import dev.assay.harness.RunFailedException;
 import dev.assay.harness.environment.JavaCommand;
@@ -19,9 +20,6 @@ import java.util.TreeMap;
 
 /** Measures one case in one fresh JVM. */
 final class CaseRunner {
-  /** The largest resident memory of a case's JVM, in bytes; the harness's own counter. */
-  static final String PEAK_RSS = "peak.rss";
-
   private static final int DEADLINE_FACTOR = 5;
 
   /** JMH's host measures nothing, so it starts as cheaply as it can. */
@@ -81,7 +79,7 @@ final class CaseRunner {
       return result;
     }
     Map<String, Double> counters = new TreeMap<>(result.counters());
-    counters.put(PEAK_RSS, (double) peakRssBytes);
+    counters.put(Counters.PEAK_RSS_BYTES, (double) peakRssBytes);
     return new JmhResult(result.threads(), result.samples(), counters);
   }
 

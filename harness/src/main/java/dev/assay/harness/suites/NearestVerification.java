@@ -79,7 +79,7 @@ final class NearestVerification {
     if (cubes != null) {
       facts.put(Facts.POINTS_IN_CUBE, meanPoints(cubes, queries));
     }
-    facts.put(Facts.MATCHES, meanMatches(queries, answers));
+    facts.put(Facts.MATCHES, answers.meanMatches(queries.size()));
     return facts;
   }
 
@@ -87,13 +87,5 @@ final class NearestVerification {
   private double meanPoints(BoundingCubes cubes, QuerySet queries) {
     return meansInCube.computeIfAbsent(
         queries.size() + " " + queries.name(), key -> cubes.meanPoints(queries));
-  }
-
-  private static double meanMatches(QuerySet queries, NearestAnswers answers) {
-    long matches = 0;
-    for (int q = 0; q < queries.size(); q++) {
-      matches += answers.matches(q);
-    }
-    return (double) matches / queries.size();
   }
 }

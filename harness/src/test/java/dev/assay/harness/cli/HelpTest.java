@@ -27,9 +27,26 @@ class HelpTest {
   }
 
   @Test
+  void examplesOfCheck_areTypedAsTheyStand() {
+    assertThat(execute("check", "--help")).isZero();
+    assertThat(out.toString())
+        .contains("  ./assay check base/summary.json head/summary.json")
+        .doesNotContain("\n  check ");
+  }
+
+  @Test
+  void failureOfCheck_isOneLineUnderTheNameThatWasCalled() {
+    assertThat(execute("check", "a.json")).isEqualTo(64);
+    assertThat(err.toString().strip())
+        .isEqualTo(
+            "assay: CURRENT is missing or empty: expected two files, BASE and CURRENT"
+                + " (see assay check --help)");
+  }
+
+  @Test
   void unknownCommandOrOption_isAUsageErrorWithASuggestion() {
     assertThat(execute("runn")).isEqualTo(64);
-    assertThat(err.toString()).contains("Did you mean").contains("run");
+    assertThat(err.toString()).contains("did you mean run").hasLineCount(1);
     assertThat(execute("run", "--profil", "quick")).isEqualTo(64);
     assertThat(err.toString()).contains("--profile");
   }

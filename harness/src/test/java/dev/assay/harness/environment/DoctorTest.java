@@ -72,6 +72,15 @@ class DoctorTest {
   }
 
   @Test
+  void memory_namesTheContainerOnlyWhereItIsTheLimit() throws IOException {
+    file("proc/meminfo", "MemAvailable: 8000000 kB\n");
+    file("sys/fs/cgroup/memory.max", "6442450944\n");
+    assertThat(seen("memory")).isEqualTo("6144 MiB, with the container's limit");
+    file("proc/meminfo", "MemAvailable: 5000000 kB\n");
+    assertThat(seen("memory")).isEqualTo("4882 MiB");
+  }
+
+  @Test
   void systemThatSaysNothing_isUnknownAndNotOk() {
     assertThat(machine(Map.of()))
         .filteredOn(f -> List.of("load", "governor", "boost", "swap", "memory").contains(f.check()))

@@ -75,24 +75,44 @@ class JmhResultReaderTest {
       delimiter = '|',
       textBlock =
           """
-          p.C.near       | p.C.far      | expected benchmark
-          "avgt"         | "ss"         | expected mode
-          "forks":1      | "forks":0    | expected forks
-          Iterations":2  | Iterations":3| expected measurementIterations
-          "1000"         | "2000"       | expected params
-          {"points":"1000"} | {}        | expected params
-          [[1.5,2.5]]    | [[1.5]]      | expected 1 fork with 2 iterations
-          [[1.5,2.5]]    | [[1.5],[2.5]]| expected 1 fork with 2 iterations
-          [[1.5,2.5]]    | []           | expected 1 fork with 2 iterations
-          [[1.5,2.5]]    | [[1.5,"NaN"]]| expected a positive time
-          [[1.5,2.5]]    | [[1.5,0.0]]  | expected a positive time
-          us/op          | parsec       | unknown score unit
-          "threads":2    | "mode":"avgt"| no JSON
-          }}}]           | }}}          | no JSON
-          }}}]           | }}}] x       | no JSON
+          p.C.near       | p.C.far      | expected benchmark p.C.near, found 'p.C.far'
+          "avgt"         | "ss"         | expected mode avgt, found 'ss'
+          "forks":1      | "forks":0    | expected forks 1, found '0'
+          "forks":1,     | ''           | expected forks 1, found 'null'
+          Iterations":2  | Iterations":3| expected measurementIterations 2, found '3'
+          "1000"         | "2000"       | expected params {points=1000}, found '{points=2000}'
+          {"points":"1000"} | {}        | expected params {points=1000}, found '{}'
+          [[1.5,2.5]]    | [[1.5]]      | 2 iterations planned but 1 in the raw data of a fork
+          [[1.5,2.5]]    | [[1.5],[2.5]]| 1 forks planned but 2 in the raw data
+          [[1.5,2.5]]    | []           | no raw data
+          [[1.5,2.5]]    | [[1.5,"NaN"]]| a sample of "NaN" us/op is no time
+          [[1.5,2.5]]    | [[1.5,0.0]]  | a sample of 0.0 us/op is no time
+          us/op          | parsec       | unit "parsec" is unknown
+          "threads":2    | "threads":0  | threads must be at least 1, was 0
+          "threads":2,   | ''           | field "threads" is missing or null
+          "threads":2    | "mode":"avgt"| Duplicate field 'mode'
+          }}}]           | }}}          | Unexpected end-of-input
+          }}}]           | }}}] x       | Unrecognized token 'x'
           """)
   void resultThatIsNotThePlannedOne_isRefused(String original, String changed, String message) {
     assertRefused(json -> json.replace(original, changed), message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          [200.0,1]     | [200.0,0]     | a sample of 200.0 ns/op was seen no time
+          [200.0,1]     | [200.0,-4]    | a sample of 200.0 ns/op was seen no time
+          [200.0,1]     | [0.0,1]       | a sample of 0.0 ns/op is no time
+          ,[[100.0,2]]] | ]             | 2 iterations planned but 1 in the raw data of a fork
+          """)
+  void histogramThatMakesNoSense_isRefused(String original, String changed, String message) {
+    assertThat(SAMPLE).contains(original);
+    assertThatThrownBy(() -> read(SAMPLE.replace(original, changed), Timing.Mode.SAMPLE_TIME))
+        .isInstanceOf(JmhResultException.class)
+        .hasMessageContaining(message);
   }
 
   @Test

@@ -45,7 +45,7 @@ class SummaryTest {
     ReportFiles files = new ReportFiles(folder);
     files.write(report());
     assertThat(folder.resolve("summary.md")).content().isEqualTo(golden());
-    assertThat(folder.resolve("metadata.json")).content().contains("\"revision\" : \"0123abcd\"");
+    assertThat(folder.resolve("metadata.json")).content().contains("\"revision\": \"0123abcd\"");
     try (var names = Files.list(folder)) {
       assertThat(names.map(f -> f.getFileName().toString()))
           .containsExactlyInAnyOrder("metadata.json", "summary.json", "summary.md");

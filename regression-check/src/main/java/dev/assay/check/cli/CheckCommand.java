@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
       "0:no benchmark is slower than allowed",
       "1:at least one is",
       "2:invalid comparison: unreadable, incomplete, unverified or incomparable",
-      "64:options that make no sense",
+      "64:arguments that make no sense",
       "130:interrupted"
     },
     footerHeading = "%nExamples:%n",
@@ -114,6 +114,8 @@ public final class CheckCommand implements Callable<Integer> {
   /** The exit code, after printing. */
   @Override
   public Integer call() {
+    requireName("BASE", base);
+    requireName("CURRENT", current);
     Verdict verdict = verdict(policy());
     PrintWriter out = out();
     out.print(VerdictText.render(verdict));
@@ -122,7 +124,16 @@ public final class CheckCommand implements Callable<Integer> {
     if (exitCode != ExitCode.PASS) {
       complain(VerdictText.headline(verdict));
     }
-    return writeFiles(verdict) ? exitCode.code() : ExitCode.INVALID.code();
+    return writeFiles(verdict) ? exitCode.code() : ExitCode.FAILED.code();
+  }
+
+  /** An empty one is a variable that nobody set. */
+  private void requireName(String parameter, String file) {
+    if (file.isBlank()) {
+      throw new ParameterException(
+          spec().commandLine(),
+          parameter + " is missing or empty: expected two files, BASE and CURRENT");
+    }
   }
 
   private Policy policy() {
@@ -134,11 +145,6 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private Verdict verdict(Policy policy) {
-    if (base.isBlank() || current.isBlank()) {
-      String absent = base.isBlank() ? "BASE" : "CURRENT";
-      return Verdict.unreadable(
-          base, current, new Refusal("expected two files, BASE and CURRENT", List.of(absent)));
-    }
     EvidenceFiles files = new EvidenceFiles();
     try {
       if (allowMissingBase && isAbsent(Path.of(base))) {
@@ -188,9 +194,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void complain(String line) {
-    PrintWriter err = spec().commandLine().getErr();
-    err.println("check: " + line);
-    err.flush();
+    Failures.say(spec().commandLine(), line);
   }
 
   private PrintWriter out() {

@@ -45,6 +45,7 @@ record JmhEntry(
    * A profiler's figure or an auxiliary counter.
    *
    * @param score a text if JMH has no number
+   * @param rawData by fork, then by iteration
    */
-  record Counter(@Nullable JsonNode score) {}
+  record Counter(@Nullable JsonNode score, @Nullable List<List<JsonNode>> rawData) {}
 }

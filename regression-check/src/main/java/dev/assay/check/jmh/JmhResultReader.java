@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,28 +30,47 @@ public final class JmhResultReader {
   private final StrictJson json = new StrictJson(StrictJson.Fields.OPEN);
 
   /**
-   * Reads a whole file.
+   * Reads a whole file as one side of a comparison.
    *
    * @throws UnreadableReportException if it is no array of JMH results
    */
   public Evidence read(JsonSource source) {
     List<Measurement> measurements = new ArrayList<>();
     Set<String> notes = new LinkedHashSet<>();
-    json.readEach(
+    readEach(
         source,
-        JmhEntry.class,
-        ReportLimits.MAX_BENCHMARKS,
-        entry -> {
-          BenchmarkId id = requireIdentity(source, measurements.size(), entry);
-          measurements.add(JmhBenchmark.of(id, entry).measurement());
-          if (Objects.equals(entry.forks(), 0)) {
+        benchmark -> {
+          measurements.add(benchmark.measurement());
+          if (Objects.equals(benchmark.plannedForks(), 0)) {
             notes.add(
                 "%s: %s was measured in JMH's own JVM (forks 0), which earlier benchmarks had warmed"
-                    .formatted(source.name(), id));
+                    .formatted(source.name(), benchmark.id()));
           }
         });
     return new Evidence(
         source.name(), Evidence.Format.JMH_RESULT, Map.of(), measurements, List.copyOf(notes));
+  }
+
+  /**
+   * Reads a whole file with all that it holds of each benchmark.
+   *
+   * @throws UnreadableReportException if it is no array of JMH results
+   */
+  public List<JmhBenchmark> benchmarks(JsonSource source) {
+    List<JmhBenchmark> benchmarks = new ArrayList<>();
+    readEach(source, benchmarks::add);
+    return benchmarks;
+  }
+
+  private void readEach(JsonSource source, Consumer<JmhBenchmark> consumer) {
+    AtomicInteger index = new AtomicInteger();
+    json.readEach(
+        source,
+        JmhEntry.class,
+        ReportLimits.MAX_BENCHMARKS,
+        entry ->
+            consumer.accept(
+                JmhBenchmark.of(requireIdentity(source, index.getAndIncrement(), entry), entry)));
   }
 
   private static BenchmarkId requireIdentity(JsonSource source, int index, JmhEntry entry) {

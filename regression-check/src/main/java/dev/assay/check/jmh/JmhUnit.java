@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A score's unit, such as {@code us/op} or {@code ops/min}, and how to make nanoseconds for each
  * operation of a score in it.
  */
-public record JmhUnit(boolean isThroughput, double nsPerTimeUnit) {
+record JmhUnit(boolean isThroughput, double nsPerTimeUnit) {
   private static final Map<String, Double> NS_PER_TIME_UNIT =
       Map.of(
           "ns", 1.0,
@@ -22,7 +22,7 @@ public record JmhUnit(boolean isThroughput, double nsPerTimeUnit) {
   private static final String OPERATIONS_PER = "ops/";
 
   /** The unit of that name if it suits the mode, else null: then a score says nothing. */
-  public static @Nullable JmhUnit of(String mode, String name) {
+  static @Nullable JmhUnit of(String mode, String name) {
     boolean throughput = mode.equals("thrpt");
     String timeUnit;
     if (throughput && name.startsWith(OPERATIONS_PER)) {
@@ -37,7 +37,7 @@ public record JmhUnit(boolean isThroughput, double nsPerTimeUnit) {
   }
 
   /** Not finite or not positive if the score makes no sense, such as a throughput of 0. */
-  public double toNs(double score) {
+  double toNs(double score) {
     return isThroughput ? nsPerTimeUnit / score : score * nsPerTimeUnit;
   }
 }

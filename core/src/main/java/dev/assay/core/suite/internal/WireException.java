@@ -4,7 +4,7 @@ package dev.assay.core.suite.internal;
 public final class WireException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  public WireException(String message) {
+  WireException(String message) {
     super(message);
   }
 

@@ -1,4 +1,4 @@
-package dev.assay.harness.render;
+package dev.assay.check.text;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 import java.util.List;
 
 /** Numbers for people: three significant digits, a unit, the same in every locale. */
-final class Quantities {
+public final class Quantities {
   private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
   private static final List<String> TIME = List.of("ns", "us", "ms", "s");
   private static final List<String> SIZE = List.of("B", "KiB", "MiB", "GiB", "TiB");
@@ -14,17 +14,17 @@ final class Quantities {
   private Quantities() {}
 
   /** For example {@code 8.31 us}. */
-  static String time(double ns) {
+  public static String time(double ns) {
     return scaled(ns, 1000, TIME);
   }
 
   /** For example {@code 13.4 MiB}. */
-  static String bytes(double bytes) {
+  public static String bytes(double bytes) {
     return scaled(bytes, 1024, SIZE);
   }
 
   /** For example {@code 9926}, {@code 3.41} or {@code 0.0234}. */
-  static String number(double value) {
+  public static String number(double value) {
     if (!Double.isFinite(value)) {
       return "-";
     }

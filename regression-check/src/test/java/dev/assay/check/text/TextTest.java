@@ -1,4 +1,4 @@
-package dev.assay.harness.render;
+package dev.assay.check.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -40,31 +40,22 @@ class TextTest {
     assertThat(Quantities.number(value)).isEqualTo(text);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "fileSizeBytes, 2048, file size, 2.00 KiB",
-    "walPages, 12, wal pages, 12.0",
-    "Bytes, 3, bytes, 3.00"
-  })
-  void counterOfASuite_isReadable(String name, double value, String heading, String cell) {
-    assertThat(CounterName.of(name).text()).isEqualTo(heading);
-    assertThat(CounterName.of(name).value(value)).isEqualTo(cell);
-  }
-
   @Test
   void table_alignsNumbersToTheRightAndEscapesPipes() {
     TextTable table = new TextTable(List.of("name", "n"));
     table.row(List.of("a|b\nc", "1"));
     table.row(List.of("é", "1000 ns"));
-    table.row(List.of("x", "-"));
+    table.row(List.of("x\u001b[31m", "-"));
+    table.row(List.of("y", "+3.5%"));
     assertThat(table.text())
         .isEqualTo(
             """
-            | name   |       n |
-            | ------ | ------: |
-            | a\\|b c |       1 |
-            | é      | 1000 ns |
-            | x      |       - |""");
+            | name        |       n |
+            | ----------- | ------: |
+            | a\\|b c      |       1 |
+            | é           | 1000 ns |
+            | x\\u001b[31m |       - |
+            | y           |   +3.5% |""");
     assertThatThrownBy(() -> table.row(List.of("one")))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -1,11 +1,12 @@
-package dev.assay.harness.render;
+package dev.assay.check.text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A table that is aligned as plain text and valid as Markdown. Columns whose cells all begin with a
- * digit or a dash stand to the right. Not thread-safe.
+ * digit, a sign and a digit, or are a dash stand to the right. Foreign texts can't break out of
+ * their cell. Not thread-safe.
  */
 public final class TextTable {
   private final List<String> header;
@@ -68,7 +69,7 @@ public final class TextTable {
     return !rows.isEmpty()
         && rows.stream()
             .map(row -> row.get(column))
-            .allMatch(cell -> cell.equals("-") || cell.matches("[0-9].*"));
+            .allMatch(cell -> cell.equals("-") || cell.matches("[+-]?[0-9].*"));
   }
 
   private static int length(String cell) {
@@ -76,6 +77,6 @@ public final class TextTable {
   }
 
   private static String cell(String text) {
-    return text.replaceAll("\\s+", " ").replace("|", "\\|").strip();
+    return Printable.of(text.replaceAll("\\s+", " ").strip()).replace("|", "\\|");
   }
 }
