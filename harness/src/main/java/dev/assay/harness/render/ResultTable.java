@@ -47,6 +47,9 @@ final class ResultTable {
         new Column(
             "size", row -> String.format(Locale.ROOT, "%,d", row.result().workload().size())));
     columns.add(new Column("engine", row -> row.result().engine()));
+    if (any(row -> !row.amount().equals("-"))) {
+      columns.add(new Column("amount", Row::amount));
+    }
     if (any(row -> !row.result().durability().equals("none"))) {
       columns.add(new Column("durability", row -> row.result().durability()));
     }

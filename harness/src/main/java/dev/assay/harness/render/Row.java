@@ -6,6 +6,7 @@ import dev.assay.core.report.Counters;
 import dev.assay.core.report.PooledSamples;
 import dev.assay.core.report.Round;
 import dev.assay.core.stats.Median;
+import dev.assay.core.suite.SuiteCase;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +16,11 @@ import java.util.OptionalDouble;
 record Row(BenchmarkResult result) {
   /** Fewer than these and a 99th percentile hangs on ten samples. */
   static final long ENOUGH_FOR_P99 = 1000;
+
+  /** How much of its workload it did; a dash if its suite did not say. */
+  String amount() {
+    return result.settings().getOrDefault(SuiteCase.AMOUNT, "-");
+  }
 
   /** Iterations that are means themselves have no percentiles of single operations. */
   boolean hasPercentiles() {

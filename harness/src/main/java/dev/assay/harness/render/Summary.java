@@ -30,7 +30,7 @@ final class Summary {
     parts.add("## Engines and their settings");
     parts.add(engines(report));
     parts.add("## Machine and run");
-    parts.add(machine(report.metadata()));
+    parts.add(machine(report));
     parts.add(Method.of(report));
     return String.join("\n\n", parts) + "\n";
   }
@@ -89,11 +89,21 @@ final class Summary {
     return table.text();
   }
 
-  private static String machine(RunMetadata m) {
+  private static String machine(Report report) {
+    RunMetadata m = report.metadata();
     TextTable table = new TextTable(List.of("what", "value"));
     m.platform().forEach((name, value) -> table.row(List.of(name, value)));
     m.settings().forEach((name, value) -> table.row(List.of(name, value)));
+    table.row(List.of("seeds", seeds(report)));
     return table.text();
+  }
+
+  /** What the workloads are generated from, each once. */
+  private static String seeds(Report report) {
+    return report.benchmarks().stream()
+        .map(r -> Long.toString(r.workload().seed()))
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private static String pairs(Map<String, String> settings) {

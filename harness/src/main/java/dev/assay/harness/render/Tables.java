@@ -33,7 +33,11 @@ final class Tables {
     RatioTable ratios = new RatioTable(results);
     if (!ratios.text().isEmpty()) {
       parts.add("### " + name + ": ratios");
-      parts.add("Above 1: the subject, named last, is faster.");
+      parts.add(
+          "Above 1: the subject, named last, is faster."
+              + (ratios.hasUnequalAmounts()
+                  ? " Over unequal amounts a ratio errs in favour of whoever did less; see Limits."
+                  : ""));
       parts.add(ratios.text());
     }
     if (!ratios.alone().isEmpty()) {

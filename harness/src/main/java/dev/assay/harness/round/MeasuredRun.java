@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * The main path: every answer is verified, then every case is measured in every round. Either a
@@ -74,9 +75,16 @@ public final class MeasuredRun {
         c.unit(),
         c.unitsPerOperation(),
         c.durability(),
-        c.settings(),
+        settings(c, verification),
         record(verification),
         measured.rounds());
+  }
+
+  /** What was planned, and what the open engine said. */
+  private static Map<String, String> settings(SuiteCase c, Verification verification) {
+    Map<String, String> settings = new TreeMap<>(c.settings());
+    settings.putAll(verification.settings());
+    return settings;
   }
 
   private static WorkloadRef workload(WorkloadId id) {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The subject, by any of its three methods. */
-final class GeoNearest implements NearestEngine {
+final class GeoNearest implements NearestSearcher {
   private final GeoIndex index;
   private final GeoCollection points;
   private final NearestQuery[] queries;
@@ -55,6 +55,11 @@ final class GeoNearest implements NearestEngine {
     return matches;
   }
 
+  @Override
+  public Map<String, String> settings() {
+    return SqliteSettings.ofReader(index.file());
+  }
+
   /** Leaves of the best-first search only: the R*Tree's nodes and a scan's rows are no leaves. */
   @Override
   public Map<String, Long> work() {
@@ -62,7 +67,7 @@ final class GeoNearest implements NearestEngine {
     Map<String, Long> work = new TreeMap<>();
     work.put(Facts.DISTANCES_COMPUTED, statistics.distancesComputed());
     if (countsLeaves) {
-      work.put(Facts.LEAVES_READ, statistics.leavesVisited());
+      work.put(Facts.LEAVES_VISITED, statistics.leavesVisited());
       work.put(Facts.LEAVES_FROM_FILE, statistics.leavesRead());
     }
     return work;

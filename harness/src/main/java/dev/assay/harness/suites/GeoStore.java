@@ -38,25 +38,12 @@ final class GeoStore implements PointStore {
     return GeoOptions.defaults().withDurability(Durability.valueOf(durability));
   }
 
-  static Map<String, String> settings() {
-    GeoOptions options = GeoOptions.defaults();
+  /** Of the library itself; those of SQLite are read back from the open file. */
+  static Map<String, String> plannedSettings(GeoOptions options) {
     return Map.of(
-        "journal",
-        "WAL",
-        "page cache",
-        mebibytes(options.sqlite().cacheBytes()),
-        "mmap",
-        mebibytes(options.sqlite().mmapBytes()),
-        "leaf cache",
-        mebibytes(options.cacheBytes()),
-        "sole owner",
-        "no",
-        "R*Tree",
-        "no");
-  }
-
-  private static String mebibytes(long bytes) {
-    return (bytes >> 20) + " MiB";
+        "leaf cache", (options.cacheBytes() >> 20) + " MiB",
+        "sole owner", options.soleOwner() ? "yes" : "no",
+        "R*Tree", options.rTree() ? "3-D, unit sphere, float32" : "no");
   }
 
   static GeoStore open(Path file, GeoOptions options) {
@@ -87,6 +74,11 @@ final class GeoStore implements PointStore {
   long bulkLoad(PointSet from, int count) {
     Iterator<GeoEntry> entries = IntStream.range(0, count).mapToObj(i -> entry(from, i)).iterator();
     return points.bulkLoad(entries);
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return SqliteSettings.ofWriter(index.file());
   }
 
   @Override

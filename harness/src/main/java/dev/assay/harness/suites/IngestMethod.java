@@ -1,21 +1,23 @@
 package dev.assay.harness.suites;
 
+import dev.assay.core.suite.SuiteCase;
 import dev.assay.core.workload.points.PointSet;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The ways to fill an empty file that the ingestion table compares. */
 enum IngestMethod {
   /** The subject's bulk load, one transaction. */
-  BULK_LOAD("bulk_load", StoreKind.BEST_FIRST, 0, 1) {
+  BULK_LOAD("bulk_load", StoreKind.GEO_INDEX, 0, 1) {
     @Override
     void fill(PointStore store, PointSet points, int count) {
       ((GeoStore) store).bulkLoad(points, count);
     }
   },
-  INSERT_1000("insert_1000", StoreKind.BEST_FIRST, 1_000, 5),
-  INSERT_1("insert_1", StoreKind.BEST_FIRST, 1, 200),
+  INSERT_1000("insert_1000", StoreKind.GEO_INDEX, 1_000, 5),
+  INSERT_1("insert_1", StoreKind.GEO_INDEX, 1, 200),
   RTREE_INSERT_1000("rtree_insert_1000", StoreKind.RTREE, 1_000, 10),
   RTREE_INSERT_1("rtree_insert_1", StoreKind.RTREE, 1, 200);
 
@@ -64,8 +66,8 @@ enum IngestMethod {
   }
 
   Map<String, String> settings(int count) {
-    Map<String, String> all = new TreeMap<>(kind.settings());
-    all.put("points loaded", Integer.toString(count));
+    Map<String, String> all = new TreeMap<>(kind.plannedSettings());
+    all.put(SuiteCase.AMOUNT, String.format(Locale.ROOT, "%,d points", count));
     all.put("points a transaction", batchSize == 0 ? "all" : Integer.toString(batchSize));
     all.put("batch construction", "inside the time");
     all.put("time", "open an empty file, load, close; the load is the first work of its JVM");

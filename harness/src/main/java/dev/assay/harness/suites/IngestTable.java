@@ -11,6 +11,7 @@ import dev.assay.core.workload.points.PointSet;
 import dev.assay.core.workload.points.ReferenceQueries;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Filling an empty file; the unit is a point. */
@@ -81,9 +82,21 @@ final class IngestTable implements GeoTable {
     try (WorkingCopy copy = WorkingCopy.empty(files)) {
       method.run(copy.file(), suiteCase.durability(), points, load);
       try (PointStore store = method.kind().open(copy.file(), suiteCase.durability())) {
-        return new StoreVerification(points, load).verdict(store);
+        Verification verdict = new StoreVerification(points, load).verdict(store);
+        return verdict.passed()
+            ? verdict.withDetail(verified(load, method.load(points.size())))
+            : verdict;
       }
     }
+  }
+
+  private static String verified(int points, int timed) {
+    return String.format(
+        Locale.ROOT,
+        "%,d of %,d loaded points, and %,d after each timed load",
+        points,
+        timed,
+        SAMPLE);
   }
 
   /** Seeded members of the first {@code count} points, with their places. */

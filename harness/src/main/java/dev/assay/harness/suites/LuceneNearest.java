@@ -38,7 +38,7 @@ import org.apache.lucene.util.bkd.BKDConfig;
  * searcher for all queries. Its leaves hold {@value #DEFAULT_LEAF} points unless a codec says
  * otherwise; {@value #SMALL_LEAF}, which no documentation suggests, was the fastest of 32 to 512.
  */
-final class LuceneNearest implements NearestEngine {
+final class LuceneNearest implements NearestSearcher {
   static final int DEFAULT_LEAF = BKDConfig.DEFAULT_MAX_POINTS_IN_LEAF_NODE;
   static final int SMALL_LEAF = 64;
 

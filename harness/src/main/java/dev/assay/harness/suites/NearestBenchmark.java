@@ -23,7 +23,7 @@ public class NearestBenchmark {
   @Param("1000")
   public int points;
 
-  private NearestEngine opened;
+  private NearestSearcher opened;
   private int queries;
   private int next;
 

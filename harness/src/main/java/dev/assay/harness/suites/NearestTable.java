@@ -10,7 +10,9 @@ import dev.assay.core.workload.points.ReferenceQueries;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The nearest 20 within a radius: one table of percentiles, one of average times. */
 final class NearestTable implements GeoTable {
@@ -93,7 +95,7 @@ final class NearestTable implements GeoTable {
     return new SuiteCase(
         timing.mode() == Mode.AVERAGE_TIME ? AVERAGE_NAME : NAME,
         method.label(),
-        method == NearestMethod.BEST_FIRST,
+        method.isSubject(),
         workload.id(ReferenceQueries.DEFAULT_SEED, points),
         METHOD,
         Map.of(
@@ -104,7 +106,13 @@ final class NearestTable implements GeoTable {
         "query",
         1,
         "none",
-        method.settingsWithQueries(points));
+        settings(method, points));
+  }
+
+  private static Map<String, String> settings(NearestMethod method, int points) {
+    Map<String, String> settings = new TreeMap<>(method.settings(points));
+    settings.put(SuiteCase.AMOUNT, String.format(Locale.ROOT, "%,d queries", method.prefix()));
+    return settings;
   }
 
   @Override
@@ -126,7 +134,7 @@ final class NearestTable implements GeoTable {
     ReferenceQueries workload = workload(suiteCase);
     int points = points(suiteCase);
     QuerySet queries = workload.generate(ReferenceQueries.DEFAULT_SEED).prefix(method.prefix());
-    try (NearestEngine engine = method.open(files, queries, points)) {
+    try (NearestSearcher engine = method.open(files, queries, points)) {
       return verification.verify(
           engine,
           method.sphere(),

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ final class NearestVerification {
   private final Map<String, Double> meansInCube = new HashMap<>();
 
   Verification verify(
-      NearestEngine engine, Sphere sphere, QuerySet queries, int size, Path answersFile)
+      NearestSearcher engine, Sphere sphere, QuerySet queries, int size, Path answersFile)
       throws Exception {
     PointSet reference = points(size);
     NearestAnswers answers = NearestAnswers.readFrom(answersFile);
@@ -37,7 +38,10 @@ final class NearestVerification {
       return verdict;
     }
     return Verification.passed(
-        verdict.checked(), verdict.oracle(), facts(engine.work(), before, queries, answers));
+            verdict.checked(), verdict.oracle(), facts(engine.work(), before, queries, answers))
+        .withDetail(
+            String.format(Locale.ROOT, "%,d of %,d queries", queries.size(), answers.size()))
+        .withSettings(engine.settings());
   }
 
   private PointSet points(int size) {

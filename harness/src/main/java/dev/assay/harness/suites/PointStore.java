@@ -1,6 +1,7 @@
 package dev.assay.harness.suites;
 
 import java.io.Closeable;
+import java.util.Map;
 
 /**
  * A file of named points that can be changed, as the update and load cases see an engine. Not
@@ -18,6 +19,9 @@ interface PointStore extends Closeable {
 
   /** Moves members that are there. */
   Change move(PointBatch batch);
+
+  /** What the open file itself says of its settings. */
+  Map<String, String> settings() throws Exception;
 
   long size() throws Exception;
 

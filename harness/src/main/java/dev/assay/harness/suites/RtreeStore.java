@@ -1,5 +1,6 @@
 package dev.assay.harness.suites;
 
+import dev.assay.store.sqlite.SqliteOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -14,12 +15,12 @@ import java.util.Map;
 /**
  * Plain SQLite as its documentation suggests: exact coordinates in a table with an index on the
  * member, and beside it a 3-D R*Tree of the points on the unit sphere, changed in one transaction.
- * Tuned: write-ahead log, page cache and mapping as large as the subject's, statements prepared
+ * Tuned: SQLite's settings are the subject's, read back from both, and statements are prepared
  * once.
  */
 final class RtreeStore implements PointStore {
-  static final int CACHE_MIB = 64;
-  static final int MMAP_MIB = 1024;
+  /** The subject's own, so that neither side has more memory or fewer checkpoints. */
+  private static final SqliteOptions OPTIONS = SqliteOptions.defaults();
 
   private static final List<String> SCHEMA =
       List.of(
@@ -58,12 +59,9 @@ final class RtreeStore implements PointStore {
                 + " WHERE id = ?");
   }
 
-  static Map<String, String> settings() {
+  static Map<String, String> plannedSettings() {
     return Map.of(
         "tables", "point (member unique), 3-D R*Tree on the unit sphere",
-        "journal", "WAL",
-        "page cache", CACHE_MIB + " MiB",
-        "mmap", MMAP_MIB + " MiB",
         "statements", "prepared once, BEGIN IMMEDIATE");
   }
 
@@ -77,9 +75,10 @@ final class RtreeStore implements PointStore {
     try {
       execute(connection, "PRAGMA journal_mode = WAL");
       execute(connection, "PRAGMA synchronous = " + synchronous);
-      execute(connection, "PRAGMA cache_size = -" + CACHE_MIB * 1024);
-      execute(connection, "PRAGMA mmap_size = " + ((long) MMAP_MIB << 20));
-      execute(connection, "PRAGMA busy_timeout = 5000");
+      execute(connection, "PRAGMA cache_size = -" + (OPTIONS.cacheBytes() >> 10));
+      execute(connection, "PRAGMA mmap_size = " + OPTIONS.mmapBytes());
+      execute(connection, "PRAGMA wal_autocheckpoint = " + OPTIONS.checkpointPages());
+      execute(connection, "PRAGMA busy_timeout = " + OPTIONS.busyTimeout().toMillis());
       for (String table : SCHEMA) {
         execute(connection, table);
       }
@@ -147,6 +146,11 @@ final class RtreeStore implements PointStore {
     if (box.executeUpdate() != 1) {
       throw new SQLException("no box has id " + id);
     }
+  }
+
+  @Override
+  public Map<String, String> settings() throws SQLException {
+    return SqliteSettings.of(connection);
   }
 
   @Override

@@ -1,12 +1,13 @@
 package dev.assay.harness.suites;
 
+import dev.assay.geo.GeoOptions;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 
 /** The engines of the update table, and what their files are prepared from. */
 enum StoreKind {
-  BEST_FIRST("best_first") {
+  GEO_INDEX("geo_index") {
     @Override
     PointStore open(Path file, String durability) {
       return GeoStore.open(file, GeoStore.options(durability));
@@ -23,8 +24,8 @@ enum StoreKind {
     }
 
     @Override
-    Map<String, String> settings() {
-      return GeoStore.settings();
+    Map<String, String> plannedSettings() {
+      return GeoStore.plannedSettings(GeoOptions.defaults());
     }
   },
 
@@ -45,8 +46,8 @@ enum StoreKind {
     }
 
     @Override
-    Map<String, String> settings() {
-      return RtreeStore.settings();
+    Map<String, String> plannedSettings() {
+      return RtreeStore.plannedSettings();
     }
   };
 
@@ -63,7 +64,8 @@ enum StoreKind {
 
   abstract Path prepared(GeoFiles files, int points);
 
-  abstract Map<String, String> settings();
+  /** What is planned; what only the open engine knows, {@link PointStore#settings} says. */
+  abstract Map<String, String> plannedSettings();
 
   String label() {
     return label;

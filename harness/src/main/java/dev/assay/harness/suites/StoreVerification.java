@@ -35,7 +35,7 @@ final class StoreVerification {
   Verification verdict(PointStore store) throws Exception {
     String difference = firstDifference(store);
     return difference == null
-        ? Verification.passed(size, ORACLE, Map.of())
+        ? Verification.passed(size, ORACLE, Map.of()).withSettings(store.settings())
         : Verification.failed(size, ORACLE, difference);
   }
 

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.TearDown;
 /** One transaction an operation, on a copy of a prepared file; each batch is made beforehand. */
 @State(Scope.Benchmark)
 public class UpdateBenchmark {
-  @Param("best_first")
+  @Param("geo_index")
   public String engine = "";
 
   @Param("1000")

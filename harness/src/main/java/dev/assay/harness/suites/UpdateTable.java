@@ -69,13 +69,13 @@ final class UpdateTable implements GeoTable {
   }
 
   private static SuiteCase suiteCase(StoreKind kind, Variant variant, Timing timing) {
-    Map<String, String> settings = new TreeMap<>(kind.settings());
+    Map<String, String> settings = new TreeMap<>(kind.plannedSettings());
     settings.put("points a transaction", Integer.toString(variant.batch()));
     settings.put("batch construction", "outside the time");
     return new SuiteCase(
         NAME,
         kind.label(),
-        kind == StoreKind.BEST_FIRST,
+        kind == StoreKind.GEO_INDEX,
         new WorkloadId(
             "move_" + variant.batch(),
             VERSION,
@@ -105,6 +105,11 @@ final class UpdateTable implements GeoTable {
         .prepare(preparation, GeoSuite.intParam(suiteCase.params(), "points"));
   }
 
+  private static String verified(Timing timing) {
+    return "every point, after %d of a round's %d transactions"
+        .formatted(VERIFIED_TRANSACTIONS, timing.warmupIterations() + timing.iterations());
+  }
+
   /** Applies the first batches to a copy, then reads every point back. */
   @Override
   public Verification verify(SuiteCase suiteCase, GeoFiles files) throws Exception {
@@ -120,7 +125,8 @@ final class UpdateTable implements GeoTable {
         store.move(batch).run();
         model.move(batch);
       }
-      return model.verdict(store);
+      Verification verdict = model.verdict(store);
+      return verdict.passed() ? verdict.withDetail(verified(suiteCase.timing())) : verdict;
     }
   }
 }

@@ -26,6 +26,11 @@ final class MapStore implements PointStore {
   }
 
   @Override
+  public Map<String, String> settings() {
+    return Map.of();
+  }
+
+  @Override
   public long size() {
     return places.size();
   }

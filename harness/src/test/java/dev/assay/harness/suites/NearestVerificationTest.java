@@ -35,11 +35,11 @@ class NearestVerificationTest {
   @Test
   void rightEngine_passesWithItsWorkAsMeans() throws Exception {
     Verification verdict = verify(new Told());
-    assertThat(verdict.detail()).isEmpty();
+    assertThat(verdict.detail()).isEqualTo("50 of 2,000 queries");
     assertThat(verdict.passed()).isTrue();
     assertThat(verdict.checked()).isEqualTo(50);
     assertThat(verdict.facts())
-        .containsEntry(Facts.LEAVES_READ, 3.0)
+        .containsEntry(Facts.LEAVES_VISITED, 3.0)
         .containsEntry(Facts.MATCHES, 20.0)
         .hasEntrySatisfying(Facts.POINTS_IN_CUBE, cube -> assertThat(cube).isBetween(90.0, 110.0));
   }
@@ -88,12 +88,12 @@ class NearestVerificationTest {
     assertThat(verdict.detail()).contains("query 0", "rank 0");
   }
 
-  private Verification verify(NearestEngine engine) throws Exception {
+  private Verification verify(NearestSearcher engine) throws Exception {
     return new NearestVerification().verify(engine, Sphere.REDIS, queries, POINTS, file);
   }
 
   /** Repeats what the oracle said, unless a subclass lies. */
-  private class Told implements NearestEngine {
+  private class Told implements NearestSearcher {
     static final int NOT_TOLD = -1;
 
     private final Matches matches = new Matches(queries.limit());
@@ -122,7 +122,7 @@ class NearestVerificationTest {
 
     @Override
     public Map<String, Long> work() {
-      return Map.of(Facts.LEAVES_READ, leaves);
+      return Map.of(Facts.LEAVES_VISITED, leaves);
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RtreeStoreTest {
   private static final int POINTS = 1_000;
@@ -34,6 +36,21 @@ class RtreeStoreTest {
       assertThat(model.verdict(store).passed()).isTrue();
     }
     assertThat(folder.toFile().list()).containsExactly("rtree.db");
+  }
+
+  /** A rival with less memory or more syncs than the subject would be a weak one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"FULL", "NORMAL"})
+  void sqliteSettings_areThoseOfTheSubject(String durability) throws Exception {
+    try (RtreeStore rival = filled(durability);
+        GeoStore subject = GeoStore.open(folder.resolve("geo.db"), GeoStore.options(durability))) {
+      assertThat(rival.settings())
+          .isEqualTo(subject.settings())
+          .containsEntry("journal_mode", "wal")
+          .containsEntry("synchronous", durability.equals("FULL") ? "2" : "1")
+          .containsEntry("mmap_size", "268435456")
+          .containsEntry("page_size", "4096");
+    }
   }
 
   @Test

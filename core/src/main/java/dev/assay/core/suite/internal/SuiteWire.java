@@ -93,6 +93,7 @@ public final class SuiteWire {
     for (Map.Entry<String, Double> fact : v.facts().entrySet()) {
       out.row(FACT, fact.getKey(), Double.toString(fact.getValue()));
     }
+    writeMap(out, SETTING, v.settings());
   }
 
   /** The verification of the case with this index in the request. */
@@ -103,13 +104,16 @@ public final class SuiteWire {
       List<String> fact = in.take(FACT, 2);
       facts.put(fact.get(0), parsed(in, fact, g -> finite(g.get(1))));
     }
+    Map<String, String> settings = readMap(in, SETTING);
     if (!f.get(0).equals(Integer.toString(index))) {
       throw in.problem("expected the verification of case %d, found %s".formatted(index, f.get(0)));
     }
     return parsed(
         in,
         f,
-        g -> new Verification(bool(g.get(1)), Long.parseLong(g.get(2)), g.get(3), g.get(4), facts));
+        g ->
+            new Verification(
+                bool(g.get(1)), Long.parseLong(g.get(2)), g.get(3), g.get(4), facts, settings));
   }
 
   public static void writeMap(WireWriter out, String row, Map<String, String> map)

@@ -56,7 +56,9 @@ class WireTest {
   void verification_comesBackEqual() throws IOException {
     Path file = folder.resolve("m.tsv");
     Verification passed =
-        Verification.passed(2_000, "brute force", Map.of("leaves read", 3.4, "tiny", 1e-300));
+        Verification.passed(2_000, "brute force", Map.of("leaves visited", 3.4, "tiny", 1e-300))
+            .withDetail("2,000 of 2,000 queries")
+            .withSettings(Map.of("page_size", "4096", "cache_size", "-65536"));
     Verification failed = Verification.failed(7, "brute force", "query 3: expected a, found b");
     try (WireWriter out = new WireWriter(file, "verify")) {
       SuiteWire.writeVerification(out, 0, passed);

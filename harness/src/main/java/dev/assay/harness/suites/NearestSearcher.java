@@ -7,7 +7,7 @@ import java.util.Map;
  * One way to answer the queries of a workload, opened on files that were prepared before. Verified
  * and timed through this very method. Not thread-safe.
  */
-interface NearestEngine extends Closeable {
+interface NearestSearcher extends Closeable {
   /**
    * Answers the query of this index: at most as many matches as the query set asks for, none beyond
    * its radius.
@@ -15,6 +15,11 @@ interface NearestEngine extends Closeable {
    * @return the same object each time, valid until the next call
    */
   Matches nearest(int query) throws Exception;
+
+  /** What the open engine itself says of its settings; empty if it can't be asked. */
+  default Map<String, String> settings() {
+    return Map.of();
+  }
 
   /** Exact counts of work since opening, by the name that the report shows; empty if unknown. */
   default Map<String, Long> work() {
