@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * Starts child processes, waits for each until its deadline, and can kill all of them with their
@@ -18,12 +17,9 @@ import java.util.stream.Stream;
  * child starts any more.
  */
 public final class Children {
-  /** How long a process may take to remove its own temporary files once it is asked to end. */
-  private static final Duration GOODBYE = Duration.ofSeconds(2);
-
   private static final long TICK_MS = 100;
 
-  private final Set<Process> running = ConcurrentHashMap.newKeySet();
+  private final Set<Family> running = ConcurrentHashMap.newKeySet();
   private volatile boolean stopped;
 
   /** What became of a child. */
@@ -46,10 +42,15 @@ public final class Children {
   public Outcome run(Job job, Runnable tick) {
     long start = System.nanoTime();
     Process process = start(job);
+    Family family = new Family(process.toHandle());
+    running.add(family);
     try {
+      if (stopped) {
+        throw new RunInterruptedException(); // stop() may have looked before this one was there
+      }
       PeakMemory memory = new PeakMemory();
       while (!process.waitFor(TICK_MS, TimeUnit.MILLISECONDS)) {
-        memory.look(process.toHandle());
+        memory.look(family.look());
         tick.run();
         if (System.nanoTime() - start > job.deadline().toNanos()) {
           throw new RunFailedException(
@@ -66,15 +67,15 @@ public final class Children {
       Thread.currentThread().interrupt();
       throw new RunInterruptedException();
     } finally {
-      kill(process);
-      running.remove(process);
+      family.kill(); // also what a child that died has left behind
+      running.remove(family);
     }
   }
 
   /** Kills every child and its descendants, and starts no more. */
   public void stop() {
     stopped = true;
-    running.forEach(Children::kill);
+    running.forEach(Family::kill);
   }
 
   private Process start(Job job) {
@@ -84,41 +85,10 @@ public final class Children {
             .redirectOutput(job.log().toFile());
     try {
       Process process = builder.start();
-      running.add(process);
       process.getOutputStream().close();
-      if (stopped) {
-        kill(process); // stop() may have looked before this one was there
-      }
       return process;
     } catch (IOException e) {
       throw new UncheckedIOException("can't start " + job.what() + ": " + e.getMessage(), e);
-    }
-  }
-
-  /** Asks first, so that deleteOnExit files go; then insists. Does nothing to a finished tree. */
-  private static void kill(Process process) {
-    if (!process.isAlive()) {
-      return;
-    }
-    List<ProcessHandle> family =
-        Stream.concat(process.toHandle().descendants(), Stream.of(process.toHandle())).toList();
-    family.forEach(ProcessHandle::destroy);
-    long end = System.nanoTime() + GOODBYE.toNanos();
-    for (ProcessHandle member : family) {
-      awaitExit(member, end - System.nanoTime());
-    }
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    family.forEach(ProcessHandle::destroyForcibly);
-    family.forEach(member -> awaitExit(member, GOODBYE.toNanos()));
-  }
-
-  private static void awaitExit(ProcessHandle process, long ns) {
-    try {
-      process.onExit().get(Math.max(1, ns), TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
-      // still there: the caller insists, or has nothing left to try
     }
   }
 }

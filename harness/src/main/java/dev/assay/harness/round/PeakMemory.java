@@ -3,19 +3,19 @@ package dev.assay.harness.round;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
- * The largest resident memory among a child and its descendants. Reads the kernel's own high-water
- * mark, so that looking ten times a second misses only what the last tenth added; 0 where the
- * system has no {@code /proc}.
+ * The largest resident memory among some processes. Reads the kernel's own high-water mark, so that
+ * looking ten times a second misses only what the last tenth added; 0 where the system has no
+ * {@code /proc}.
  */
 final class PeakMemory {
   private static final String FIELD = "VmHWM:";
   private long peakBytes;
 
-  void look(ProcessHandle child) {
-    read(child.pid());
-    child.descendants().forEach(p -> read(p.pid()));
+  void look(List<ProcessHandle> processes) {
+    processes.forEach(process -> read(process.pid()));
   }
 
   long peakBytes() {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -117,11 +118,35 @@ class RealRunTest {
     assertThat(report.resolve("RUN-NOT-COMPLETE.txt")).content().contains("interrupted");
   }
 
-  /** JMH's own child is what a careless kill would leave behind. */
-  private static void awaitFork(ProcessHandle process) {
-    while (process.isAlive() && process.descendants().count() < 2) {
+  /** Once its host is gone, nothing but the run's memory leads to the JVM that measures. */
+  @Test
+  void hostThatIsKilled_leavesNoMeasuringJvmBehind() throws Exception {
+    CommandLineProcess process =
+        start("--profile", "smoke", "--option", "engine=hangs", "--filter", "hangs");
+    process.awaitProgress("round 1: toy");
+    ProcessHandle fork = awaitFork(process.handle());
+    ProcessHandle host = fork.parent().orElseThrow();
+    process.awaitNewProgress();
+    assertThat(host.destroyForcibly()).isTrue();
+    Result result = process.await();
+    assertFailed(result, "1 of 1 results did not arrive", "JMH ended with exit code 137", ".log");
+    assertThat(fork.isAlive()).isFalse();
+  }
+
+  /** JMH's own child is what a careless kill would leave behind; it first starts a shorter one. */
+  private static ProcessHandle awaitFork(ProcessHandle process) {
+    while (process.isAlive()) {
+      Optional<ProcessHandle> fork = process.descendants().filter(RealRunTest::isFork).findFirst();
+      if (fork.isPresent()) {
+        return fork.get();
+      }
       Thread.onSpinWait();
     }
+    throw new AssertionError("ended without a fork");
+  }
+
+  private static boolean isFork(ProcessHandle process) {
+    return process.info().commandLine().orElse("").contains("ForkedMain");
   }
 
   @Test

@@ -53,6 +53,16 @@ public final class CommandLineProcess {
     }
   }
 
+  /** Until progress was shown twice after what has been shown so far. */
+  public void awaitNewProgress() throws IOException {
+    BufferedReader err = process.errorReader(StandardCharsets.UTF_8);
+    while (err.ready()) {
+      err.read();
+    }
+    awaitProgress("\r");
+    awaitProgress("\r");
+  }
+
   public ProcessHandle handle() {
     return process.toHandle();
   }
