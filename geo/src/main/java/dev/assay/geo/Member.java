@@ -1,8 +1,5 @@
 package dev.assay.geo;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -33,16 +30,20 @@ public final class Member implements Comparable<Member> {
    *     pair, which has no UTF-8 form
    */
   public static Member of(String text) {
-    try {
-      ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-      byte[] bytes = new byte[encoded.remaining()];
-      encoded.get(bytes);
-      return new Member(bytes);
-    } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException(
-          "a member given as text must be valid Unicode, but it holds a lone surrogate: "
-              + text.replaceAll("[\\ud800-\\udfff]", "\ufffd"),
-          e);
+    refuseLoneSurrogate(text);
+    return new Member(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void refuseLoneSurrogate(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (Character.charCount(text.codePointAt(i)) == 1) {
+          throw new IllegalArgumentException(
+              "a member given as text must be valid Unicode, but it holds a lone surrogate: "
+                  + text.replaceAll("[\\ud800-\\udfff]", "\ufffd"));
+        }
+        i++;
+      }
     }
   }
 

@@ -56,6 +56,8 @@ final class Connections {
       settings.putAll(
           configure(jdbc, pragmas(options, cacheBytes, intention == Errors.Intention.READ), file));
       settings.put("sqlite_version", query(jdbc, "SELECT sqlite_version()"));
+      // The driver only: it sends no SQL for this. It would else try a BEGIN after each execution.
+      jdbc.getConnectionConfig().setAutoCommit(false);
       return new SqliteConnection(jdbc, file, intention, options.statementCache());
     } catch (SQLException e) {
       closeQuietly(jdbc, e);
