@@ -6,6 +6,7 @@ import dev.assay.store.sqlite.SqliteStatement;
 import dev.assay.store.sqlite.WriteTransaction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Points to be loaded at once. They are collected and sorted in memory, about 60 bytes and the
@@ -67,15 +68,18 @@ public final class BulkLoad {
     if (tree.size() > 0) {
       return collection.put(tx, asList());
     }
-    for (int i : byMember) {
-      Named point = named(i);
-      Tables.insertPoint(tx, tree.collection(), point);
-      if (tree.cube()) {
-        Cube.insert(tx, tree.collection(), point);
-      }
+    // Packing needs the processor alone, inserting mostly SQLite: two cores do both at once.
+    CompletableFuture<List<Piece>> pieces = CompletableFuture.supplyAsync(() -> pack(points));
+    Tables.insertPoints(tx, tree.collection(), points, byMember);
+    if (tree.cube()) {
+      Cube.insertAll(tx, tree.collection(), points);
     }
-    writeLeaves(tx, collection, index, tree, points);
+    writeLeaves(tx, collection, index, tree, points.count, pieces.join());
     return points.count;
+  }
+
+  private static List<Piece> pack(PointBuffer points) {
+    return new Packer(points).pieces(Packer.LOAD_FILL);
   }
 
   private List<Named> asList() {
@@ -98,7 +102,7 @@ public final class BulkLoad {
     }
     PointBuffer all = readAll(tx, row.collection());
     Tables.deleteIndex(tx, row.collection());
-    writeLeaves(tx, collection, index, row, all);
+    writeLeaves(tx, collection, index, row, all.count, pack(all));
     if (row.cube()) {
       Cube.drop(tx, row.collection());
       Cube.create(tx, row.collection());
@@ -122,10 +126,11 @@ public final class BulkLoad {
       PointCollection collection,
       PointIndex index,
       Tree tree,
-      PointBuffer points) {
+      int count,
+      List<Piece> pieces) {
     List<Entry> entries = new ArrayList<>();
     long id = Tables.nextLeaf(tx);
-    for (Piece piece : new Packer(points).pieces(Packer.LOAD_FILL)) {
+    for (Piece piece : pieces) {
       Box box = Leaf.of(piece.points()).box();
       Entry entry = new Entry(piece.key(), piece.member(), box, new LeafRef(id));
       Tables.insertLeaf(tx, id++, piece.points());
@@ -136,7 +141,7 @@ public final class BulkLoad {
         new Tree(
             tree.collection(),
             index.newTag(),
-            points.count,
+            count,
             tree.cube(),
             entries.size(),
             Tree.build(entries));

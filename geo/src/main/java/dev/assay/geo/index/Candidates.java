@@ -14,8 +14,12 @@ final class Candidates {
   private double[] chords = new double[START];
   private int[] leafNumbers = new int[START];
   private int[] positions = new int[START];
-  private double[] selection = new double[START];
   private int size;
+
+  /** The smallest of the first {@link #ranked} chords, the largest on top. */
+  private double[] heap = new double[START];
+
+  private int ranked;
 
   private @Nullable Leaf[] leaves = new @Nullable Leaf[64];
   private int leafCount;
@@ -43,7 +47,7 @@ final class Candidates {
     positions[size++] = position;
   }
 
-  /** Drops those with a larger chord. */
+  /** Drops those with a larger chord; the last thing that is done before they are looked at. */
   void keepUpTo(double most) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -57,42 +61,43 @@ final class Candidates {
   }
 
   /**
-   * The chord of rank {@code k}, from 1, among at least that many. Quickselect (Hoare 1961) with a
-   * three-way partition, so that equal chords cost one pass; O(n) expected.
+   * The {@code limit}-th smallest chord of all that were added, of which there are more. The same
+   * limit each time: a max-heap of that many chords is made at the first call and goes on from
+   * there. O(log limit) a chord that gets in.
    */
-  double rank(int k) {
-    if (selection.length < size) {
-      selection = new double[chords.length];
-    }
-    double[] a = selection;
-    System.arraycopy(chords, 0, a, 0, size);
-    int target = k - 1;
-    int low = 0;
-    int high = size - 1;
-    while (true) {
-      double pivot = median(a[low], a[(low + high) >>> 1], a[high]);
-      int less = low;
-      int greater = high;
-      for (int i = low; i <= greater; ) {
-        double value = a[i];
-        if (value < pivot) {
-          a[i++] = a[less];
-          a[less++] = value;
-        } else if (value > pivot) {
-          a[i] = a[greater];
-          a[greater--] = value;
-        } else {
-          i++;
-        }
+  double rank(int limit) {
+    if (ranked == 0) {
+      if (heap.length < limit) {
+        heap = new double[chords.length];
       }
-      if (target < less) {
-        high = less - 1;
-      } else if (target > greater) {
-        low = greater + 1;
-      } else {
-        return pivot;
+      System.arraycopy(chords, 0, heap, 0, limit);
+      for (int i = limit / 2 - 1; i >= 0; i--) {
+        sink(i, heap[i], limit);
+      }
+      ranked = limit;
+    }
+    for (; ranked < size; ranked++) {
+      if (chords[ranked] < heap[0]) {
+        sink(0, chords[ranked], limit);
       }
     }
+    return heap[0];
+  }
+
+  private void sink(int start, double chord, int end) {
+    double[] h = heap;
+    int at = start;
+    for (int child = 2 * at + 1; child < end; child = 2 * at + 1) {
+      if (child + 1 < end && h[child + 1] > h[child]) {
+        child++;
+      }
+      if (h[child] <= chord) {
+        break;
+      }
+      h[at] = h[child];
+      at = child;
+    }
+    h[at] = chord;
   }
 
   Leaf leaf(int i) {
@@ -112,14 +117,11 @@ final class Candidates {
       chords = new double[START];
       leafNumbers = new int[START];
       positions = new int[START];
-      selection = new double[START];
+      heap = new double[START];
     }
     size = 0;
+    ranked = 0;
     Arrays.fill(leaves, 0, leafCount, null);
     leafCount = 0;
-  }
-
-  private static double median(double a, double b, double c) {
-    return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
   }
 }

@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * The scratch space of one search, kept for the next, and the searches themselves. Not thread-safe.
  */
 final class Search {
-  private static final int SLACK = 4;
-
   /** Found points. */
   final TopK top = new TopK();
 
@@ -90,7 +88,7 @@ final class Search {
       most = collect(leaf, most, inner, metres, limit);
       next = nextLeaf(first, most);
     }
-    rankCandidates(most, limit);
+    rankCandidates(most);
     return true;
   }
 
@@ -179,21 +177,15 @@ final class Search {
   }
 
   private double tighten(double most, int limit) {
-    // Select again only after some have come: O(1) a candidate.
-    return candidates.size() > limit + (limit >>> 3) + SLACK ? select(most, limit) : most;
-  }
-
-  private double select(double most, int limit) {
-    double kth = Math.sqrt(candidates.rank(limit));
-    double less = Math.min(most, Sphere.square(kth + 2 * Sphere.MARGIN));
-    candidates.keepUpTo(less);
-    return less;
-  }
-
-  private void rankCandidates(double most, int limit) {
-    if (candidates.size() > limit) {
-      select(most, limit);
+    if (candidates.size() <= limit) {
+      return most;
     }
+    double kth = Math.sqrt(candidates.rank(limit));
+    return Math.min(most, Sphere.square(kth + 2 * Sphere.MARGIN));
+  }
+
+  private void rankCandidates(double most) {
+    candidates.keepUpTo(most);
     for (int i = 0; i < candidates.size(); i++) {
       Points points = candidates.leaf(i).points;
       int p = candidates.position(i);
