@@ -33,11 +33,13 @@ public final class GeoCollection implements GeoWriter {
 
   /** Reads in a caller's transaction, on its snapshot. */
   public GeoReader reading(ReadTransaction tx) {
+    index.fileForWork();
     return new SnapshotReader(index.earthRadius(), points, tx);
   }
 
   /** Changes and reads in a caller's transaction; reads see its own changes. */
   public GeoWriter writing(WriteTransaction tx) {
+    index.fileForWork();
     return new TransactionWriter(index.earthRadius(), points, tx);
   }
 
@@ -60,12 +62,13 @@ public final class GeoCollection implements GeoWriter {
       load.add(entry.member().sharedBytes(), point.longitude(), point.latitude());
     }
     load.prepare();
+    index.fileForWork();
     return points.load(load);
   }
 
   @Override
   public Optional<GeoPoint> get(Member member) {
-    return index.file().read(tx -> reading(tx).get(member));
+    return index.fileForWork().read(tx -> reading(tx).get(member));
   }
 
   @Override
@@ -81,7 +84,7 @@ public final class GeoCollection implements GeoWriter {
   @Override
   public void within(GeoArea area, Consumer<? super Neighbour> consumer) {
     index
-        .file()
+        .fileForWork()
         .read(
             tx -> {
               reading(tx).within(area, consumer);
@@ -96,22 +99,22 @@ public final class GeoCollection implements GeoWriter {
 
   @Override
   public boolean put(Member member, GeoPoint point) {
-    return index.file().write(tx -> writing(tx).put(member, point));
+    return index.fileForWork().write(tx -> writing(tx).put(member, point));
   }
 
   @Override
   public int putAll(Collection<GeoEntry> entries) {
-    return index.file().write(tx -> writing(tx).putAll(entries));
+    return index.fileForWork().write(tx -> writing(tx).putAll(entries));
   }
 
   @Override
   public boolean remove(Member member) {
-    return index.file().write(tx -> writing(tx).remove(member));
+    return index.fileForWork().write(tx -> writing(tx).remove(member));
   }
 
   @Override
   public int removeAll(Collection<Member> members) {
-    return index.file().write(tx -> writing(tx).removeAll(members));
+    return index.fileForWork().write(tx -> writing(tx).removeAll(members));
   }
 
   @Override

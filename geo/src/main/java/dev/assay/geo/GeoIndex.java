@@ -2,6 +2,7 @@ package dev.assay.geo;
 
 import dev.assay.geo.index.Checker;
 import dev.assay.geo.index.PointIndex;
+import dev.assay.store.StoreClosedException;
 import dev.assay.store.StoreException;
 import dev.assay.store.sqlite.ReadTransaction;
 import dev.assay.store.sqlite.SqliteFile;
@@ -66,6 +67,12 @@ public final class GeoIndex implements AutoCloseable {
     return file;
   }
 
+  /** The file, for work of this index, which may be closed while a caller's file is not. */
+  SqliteFile fileForWork() {
+    points.refuseClosed();
+    return file;
+  }
+
   /** The sphere that distances are measured on. */
   public EarthRadius earthRadius() {
     return earthRadius;
@@ -83,21 +90,24 @@ public final class GeoIndex implements AutoCloseable {
 
   /** The names of the collections, in the order of their UTF-8 bytes. */
   public List<String> collections() {
+    points.refuseClosed();
     return points.names();
   }
 
   /** The names of the collections in the transaction's snapshot. */
   public List<String> collections(ReadTransaction tx) {
+    points.refuseClosed();
     return PointIndex.names(tx);
   }
 
   /** Removes a collection with all its members, in one transaction; false if there is none. */
   public boolean drop(String name) {
-    return file.write(tx -> drop(tx, name));
+    return fileForWork().write(tx -> drop(tx, name));
   }
 
   /** Removes a collection with all its members; false if there is none. */
   public boolean drop(WriteTransaction tx, String name) {
+    points.refuseClosed();
     return points.collection(CollectionName.checked(name)).drop(tx);
   }
 
@@ -106,7 +116,7 @@ public final class GeoIndex implements AutoCloseable {
    * Reads everything (about 2 us for each point), from one snapshot.
    */
   public CheckReport check() {
-    Checker checker = file.read(Checker::run);
+    Checker checker = fileForWork().read(Checker::run);
     return new CheckReport(checker.problems(), checker.points(), checker.leaves());
   }
 
@@ -115,6 +125,7 @@ public final class GeoIndex implements AutoCloseable {
    * One transaction for each collection; as dear as a bulk load. R*Trees are made anew too.
    */
   public void rebuild() {
+    points.refuseClosed();
     points.rebuild();
   }
 
@@ -125,7 +136,10 @@ public final class GeoIndex implements AutoCloseable {
         counters.searches(), counters.leavesVisited(), counters.leavesRead(), counters.distances());
   }
 
-  /** Closes the file if {@link #open} opened it. Calls after that fail. */
+  /**
+   * Closes the file if {@link #open} opened it. Calls after that fail with {@link
+   * StoreClosedException}, also where the file stays open.
+   */
   @Override
   public void close() {
     points.close();

@@ -14,9 +14,10 @@ import dev.assay.store.sqlite.SqliteOptions;
  *     one to every collection that lacks it; a collection that has one keeps it up to date however
  *     it is opened later
  * @param cacheBytes how much heap to use for the trees of boxes and for decoded leaves; 64 MiB by
- *     default, which holds about a million points. The trees (about 150 bytes for each 130 points)
- *     stay in memory even if that is too little; 0 keeps no leaf. SQLite's own page cache is beside
- *     it and outside the heap
+ *     default, which holds about a million points. Trees (500 bytes, and about 150 for each 130
+ *     points) take up to half of it, beyond which those of collections that changed longest ago are
+ *     let go; one tree stays even if it alone is larger. 0 keeps no leaf. SQLite's own page cache
+ *     is beside it and outside the heap
  * @param soleOwner a promise that no other process writes to the file while it is open; saves a
  *     look into the file for each search (about 4 us). False by default
  * @param earthRadius the sphere that distances are measured on; {@link EarthRadius#REDIS} by

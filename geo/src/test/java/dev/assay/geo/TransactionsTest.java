@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -226,6 +227,42 @@ class TransactionsTest {
     index.close();
     assertThatThrownBy(() -> near(points, ROME)).isInstanceOf(StoreClosedException.class);
     assertThatThrownBy(() -> points.put(A, ROME)).isInstanceOf(StoreClosedException.class);
+  }
+
+  @Test
+  void closedIndexOverAnOpenFile_refusesAllWork() {
+    try (SqliteFile file = SqliteFile.open(folder.resolve("over.db"), SqliteOptions.defaults())) {
+      GeoIndex index = GeoIndex.over(file, GeoOptions.defaults());
+      GeoCollection points = index.collection("p");
+      points.put(A, ROME);
+      index.close();
+      List<ThrowingCallable> work =
+          List.of(
+              () -> points.put(B, OSLO),
+              () -> points.putAll(List.of(new GeoEntry(B, OSLO))),
+              () -> points.bulkLoad(List.of(new GeoEntry(B, OSLO)).iterator()),
+              () -> points.remove(A),
+              () -> points.removeAll(List.of(A)),
+              () -> points.get(A),
+              points::size,
+              () -> near(points, ROME),
+              () -> points.within(GeoArea.circle(OSLO, Distance.UNLIMITED), n -> {}),
+              () -> points.countWithin(GeoArea.circle(OSLO, Distance.UNLIMITED)),
+              () -> file.read(tx -> points.reading(tx).size()),
+              () -> file.write(tx -> points.writing(tx).put(B, OSLO)),
+              index::collections,
+              () -> file.read(index::collections),
+              () -> index.drop("p"),
+              () -> file.write(tx -> index.drop(tx, "p")),
+              index::check,
+              index::rebuild);
+      for (ThrowingCallable call : work) {
+        assertThatThrownBy(call).isInstanceOf(StoreClosedException.class);
+      }
+      try (GeoIndex again = GeoIndex.over(file, GeoOptions.defaults())) {
+        assertThat(near(again.collection("p"), OSLO)).containsExactly("a");
+      }
+    }
   }
 
   @Test

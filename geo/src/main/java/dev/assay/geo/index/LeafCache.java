@@ -1,20 +1,25 @@
 package dev.assay.geo.index;
 
 import java.util.ArrayDeque;
+import java.util.LinkedHashSet;
 
 /*
  * Second chance (Corbató, A Paging Experiment with the Multics System, 1968): a queue in order of
  * arrival; who was used since the last look goes to the end once more, who wasn't is dropped.
  */
 /**
- * Bounds the heap that decoded leaves take. Readers find leaves through their references without
- * coming here; only loading and replacing one takes the lock.
+ * Bounds the heap that decoded leaves and trees take. Readers find leaves through their references
+ * without coming here; only loading and replacing one takes the lock.
  */
 final class LeafCache {
   private static final int DEAD_SLACK = 1024;
 
   private final long limit;
   private final ArrayDeque<LeafRef> queue = new ArrayDeque<>();
+
+  /** Collections with a tree in memory, the one that changed last at the end. */
+  private final LinkedHashSet<Trees> resident = new LinkedHashSet<>();
+
   private long treeBytes;
   private long bytes;
   private int dead;
@@ -23,9 +28,21 @@ final class LeafCache {
     this.limit = limit;
   }
 
-  /** Trees of boxes have grown or shrunk by this much; they count, but are never dropped. */
-  synchronized void treeBytesChanged(long delta) {
-    treeBytes += delta;
+  /**
+   * A collection's newest tree has become another. Trees count like leaves; beyond half of the
+   * limit those of other collections are let go, the one that changed longest ago first.
+   */
+  synchronized void treeChanged(Trees trees, Tree before, Tree after) {
+    treeBytes += after.heapBytes() - before.heapBytes();
+    resident.remove(trees);
+    if (after.size() > 0) {
+      resident.add(trees);
+    }
+    while (treeBytes > limit / 2 && resident.size() > 1) {
+      Trees oldest = resident.iterator().next();
+      resident.remove(oldest);
+      treeBytes -= oldest.forget().heapBytes();
+    }
     shrink();
   }
 
@@ -51,6 +68,11 @@ final class LeafCache {
   /** What decoded leaves take now. */
   synchronized long bytes() {
     return bytes;
+  }
+
+  /** What trees take now. */
+  synchronized long treeBytes() {
+    return treeBytes;
   }
 
   private void shrink() {

@@ -34,7 +34,7 @@ public final class PointCollection {
     this.index = index;
     this.name = name;
     this.file = index.file;
-    this.trees = new Trees(index.cache);
+    this.trees = new Trees(index.cache, this);
     this.earthRadius = index.settings.earthRadius();
     this.soleOwner = index.settings.soleOwner();
   }
@@ -209,7 +209,10 @@ public final class PointCollection {
       return current.tree();
     }
     Tree tree = stored(tx);
-    trees.publish(stamp, tree);
+    if (stamp
+        >= index.newestChange.get()) { // an older snapshot says nothing about the newest state
+      trees.publish(stamp, tree);
+    }
     return tree;
   }
 
@@ -346,6 +349,7 @@ public final class PointCollection {
     trees.upcoming(tree);
     tx.afterCommit(
         stamp -> {
+          index.newestChange.accumulateAndGet(stamp, Math::max);
           for (Replaced leaf : replaced) {
             index.cache.retire(leaf.old());
             if (leaf.fresh() != null && leaf.leaf() != null) {

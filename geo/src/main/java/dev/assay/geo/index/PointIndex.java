@@ -3,9 +3,11 @@ package dev.assay.geo.index;
 import dev.assay.store.StoreClosedException;
 import dev.assay.store.sqlite.ReadTransaction;
 import dev.assay.store.sqlite.SqliteFile;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
@@ -19,14 +21,21 @@ public final class PointIndex {
     void visit(byte[] member, double lon, double lat, double metres);
   }
 
+  private static final int SWEEP = 1024;
   private static final ThreadLocal<@Nullable Search> SCRATCH = new ThreadLocal<>();
 
   final SqliteFile file;
   final IndexSettings settings;
   final LeafCache cache;
   final Counters counters = new Counters();
+
+  /** The stamp of the newest commit here that changed points. */
+  final AtomicLong newestChange = new AtomicLong();
+
   private final SplittableRandom tags;
-  private final ConcurrentHashMap<String, PointCollection> collections = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, WeakReference<PointCollection>> collections =
+      new ConcurrentHashMap<>();
+  private volatile int sweepAt = SWEEP;
   private volatile boolean closed;
 
   /**
@@ -45,12 +54,32 @@ public final class PointIndex {
     }
   }
 
-  /** The collection of that name, whether or not it has points. */
+  /** The collection of that name, whether or not it has points: one object while it is in use. */
   public PointCollection collection(String name) {
-    PointCollection known = collections.get(name);
-    return known != null
-        ? known
-        : collections.computeIfAbsent(name, n -> new PointCollection(this, n));
+    WeakReference<PointCollection> known = collections.get(name);
+    PointCollection collection = known == null ? null : known.get();
+    return collection != null ? collection : register(name);
+  }
+
+  private PointCollection register(String name) {
+    if (collections.size() >= sweepAt) {
+      collections.values().removeIf(reference -> reference.get() == null);
+      sweepAt = Math.max(SWEEP, 2 * collections.size());
+    }
+    PointCollection fresh = new PointCollection(this, name);
+    WeakReference<PointCollection> reference = new WeakReference<>(fresh);
+    while (true) {
+      PointCollection winner =
+          collections.merge(name, reference, (a, b) -> a.get() == null ? b : a).get();
+      if (winner != null) { // else the collector was quicker
+        return winner;
+      }
+    }
+  }
+
+  /** How many names are remembered; those that nobody uses are forgotten in time. */
+  int remembered() {
+    return collections.size();
   }
 
   /** The names of all collections with points, in the order of their bytes. */
@@ -68,15 +97,15 @@ public final class PointIndex {
     names().forEach(name -> collection(name).rebuild());
   }
 
-  /** Refuses searches from now on; the file stays open. */
+  /** Refuses all work from now on; the file stays open. */
   public void close() {
     closed = true;
   }
 
-  void refuseClosed() {
+  /** To be called before work on the file. */
+  public void refuseClosed() {
     if (closed) {
-      throw new StoreClosedException(
-          "a search in %s was refused: the index is closed".formatted(file));
+      throw new StoreClosedException("work in %s was refused: the index is closed".formatted(file));
     }
   }
 

@@ -19,11 +19,12 @@ record Tree(long collection, long tag, long size, boolean cube, int leaves, @Nul
 
   static final Tree NONE = new Tree(0, 0, 0, false, 0, null);
 
+  private static final int BYTES = 500; // with the objects that stand for the collection
   private static final int BYTES_PER_LEAF = 150;
 
   /** Roughly what it takes of the heap. */
   long heapBytes() {
-    return (long) BYTES_PER_LEAF * leaves;
+    return leaves == 0 ? 0 : BYTES + (long) BYTES_PER_LEAF * leaves;
   }
 
   /** The root over these leaves, which are in the order of their separators; null for none. */

@@ -1,24 +1,35 @@
 package dev.assay.geo.index;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The states of one collection that are kept in memory: the newest, for readers without a lock; a
- * few before it, for snapshots that began earlier; and the one that is being committed, for readers
- * that see the commit before its writer can say so. Tags tell them apart, so a state that was
- * rolled back is never mistaken for one that was committed.
+ * few before it, for snapshots that began earlier, as long as the garbage collector leaves them;
+ * and the one that is being committed, for readers that see the commit before its writer can say
+ * so. Tags tell them apart, so a state that was rolled back is never mistaken for one that was
+ * committed. The cache's lock guards what changes.
  */
 final class Trees {
   private static final int KEPT = 4;
 
   private final LeafCache cache;
-  private final @Nullable Tree[] kept = new @Nullable Tree[KEPT];
-  private int next;
+
+  /** Kept from the garbage collector while the newest state is. */
+  final PointCollection owner;
+
+  private final ArrayDeque<WeakReference<Tree>> kept = new ArrayDeque<>(KEPT + 1);
+
+  /** The largest stamp ever published: what was forgotten must not come back older. */
+  private long newest;
+
   private volatile @Nullable Published current;
   private volatile @Nullable Tree upcoming;
 
-  Trees(LeafCache cache) {
+  Trees(LeafCache cache, PointCollection owner) {
     this.cache = cache;
+    this.owner = owner;
   }
 
   /** The newest state that is known. */
@@ -42,10 +53,13 @@ final class Trees {
     return findKept(row.tag());
   }
 
-  private synchronized @Nullable Tree findKept(long tag) {
-    for (Tree tree : kept) {
-      if (tree != null && tree.tag() == tag) {
-        return tree;
+  private @Nullable Tree findKept(long tag) {
+    synchronized (cache) {
+      for (WeakReference<Tree> reference : kept) {
+        Tree tree = reference.get();
+        if (tree != null && tree.tag() == tag) {
+          return tree;
+        }
       }
     }
     return null;
@@ -53,16 +67,29 @@ final class Trees {
 
   /** Makes a state the current one, unless a newer one is known. */
   @SuppressWarnings("ReferenceEquality") // a state is one object
-  synchronized void publish(long stamp, Tree tree) {
+  void publish(long stamp, Tree tree) {
+    synchronized (cache) {
+      Published old = current;
+      if (stamp < newest || (old != null && old.stamp() == stamp)) {
+        return;
+      }
+      newest = stamp;
+      current = new Published(stamp, tree);
+      if (old == null || old.tree() != tree) {
+        kept.addLast(new WeakReference<>(tree));
+        if (kept.size() > KEPT) {
+          kept.removeFirst();
+        }
+        cache.treeChanged(this, old == null ? Tree.NONE : old.tree(), tree);
+      }
+    }
+  }
+
+  /** Lets go of the newest state, to be loaded again when it is wanted; only for the cache. */
+  Tree forget() {
     Published old = current;
-    if (old != null && old.stamp() >= stamp) {
-      return;
-    }
-    if (old == null || old.tree() != tree) {
-      cache.treeBytesChanged(tree.heapBytes() - (old == null ? 0 : old.tree().heapBytes()));
-      kept[next] = tree;
-      next = (next + 1) % KEPT;
-    }
-    current = new Published(stamp, tree);
+    current = null;
+    upcoming = null;
+    return old == null ? Tree.NONE : old.tree();
   }
 }
