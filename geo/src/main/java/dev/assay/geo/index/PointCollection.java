@@ -209,8 +209,8 @@ public final class PointCollection {
       return current.tree();
     }
     Tree tree = stored(tx);
-    if (stamp
-        >= index.newestChange.get()) { // an older snapshot says nothing about the newest state
+    // An older snapshot says nothing about the newest state.
+    if (stamp >= index.newestChange.get()) {
       trees.publish(stamp, tree);
     }
     return tree;
