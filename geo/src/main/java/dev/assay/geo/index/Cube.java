@@ -108,4 +108,28 @@ final class Cube {
     check.reset();
     return result;
   }
+
+  /** How many points lie outside of the box that the R*Tree has for them. */
+  static long misplaced(ReadTransaction tx, long collection) {
+    SqliteStatement rows =
+        tx.statement(
+            "SELECT x0, x1, y0, y1, z0, z1, lon, lat FROM %s".formatted(table(collection)));
+    long misplaced = 0;
+    while (rows.step()) {
+      Box box =
+          new Box(
+              rows.columnDouble(1),
+              rows.columnDouble(2),
+              rows.columnDouble(3),
+              rows.columnDouble(4),
+              rows.columnDouble(5),
+              rows.columnDouble(6));
+      Box point = Box.of(rows.columnDouble(7), rows.columnDouble(8));
+      if (!box.grown(Sphere.MARGIN / 2).contains(point)) {
+        misplaced++;
+      }
+    }
+    rows.reset();
+    return misplaced;
+  }
 }
