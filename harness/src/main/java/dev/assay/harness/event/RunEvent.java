@@ -14,6 +14,7 @@ public sealed interface RunEvent {
   enum Kind {
     PLANNED,
     WORKING,
+    VERIFIED,
     ROUND_DONE,
     FINISHED
   }
@@ -39,6 +40,14 @@ public sealed interface RunEvent {
     @Override
     public Kind kind() {
       return Kind.WORKING;
+    }
+  }
+
+  /** Every answer is right, and measuring begins. */
+  record Verified(int cases, Duration took, Duration left) implements RunEvent {
+    @Override
+    public Kind kind() {
+      return Kind.VERIFIED;
     }
   }
 

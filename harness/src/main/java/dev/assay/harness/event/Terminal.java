@@ -2,13 +2,14 @@ package dev.assay.harness.event;
 
 import dev.assay.harness.event.RunEvent.Planned;
 import dev.assay.harness.event.RunEvent.RoundDone;
+import dev.assay.harness.event.RunEvent.Verified;
 import dev.assay.harness.event.RunEvent.Working;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Shows progress: one line that is rewritten where someone watches, a line for each round where the
+ * Shows progress: one line that is rewritten where someone watches, a line for each phase where the
  * output goes to a file. Not thread-safe.
  */
 public final class Terminal implements RunListener {
@@ -31,6 +32,7 @@ public final class Terminal implements RunListener {
     switch (event.kind()) {
       case PLANNED -> line(planned((Planned) event));
       case WORKING -> working((Working) event);
+      case VERIFIED -> line(verified((Verified) event));
       case ROUND_DONE -> line(roundDone((RoundDone) event));
       case FINISHED -> clear();
     }
@@ -62,15 +64,23 @@ public final class Terminal implements RunListener {
     lineOpen = true;
   }
 
+  private static String cases(int count) {
+    return count == 1 ? "1 case" : count + " cases";
+  }
+
   private static String planned(Planned p) {
     String rounds = p.rounds() == 1 ? "1 round" : p.rounds() + " rounds";
-    return "%d %s, %s%s: about %s of measuring after preparation and verification"
+    return "%s, %s%s: about %s of measuring after preparation and verification"
         .formatted(
-            p.cases(),
-            p.cases() == 1 ? "case" : "cases",
+            cases(p.cases()),
             rounds,
             p.warmupRound() ? " after 1 that is discarded" : "",
             text(p.measuring()));
+  }
+
+  private static String verified(Verified v) {
+    return "%s prepared and verified in %s, about %s left"
+        .formatted(cases(v.cases()), text(v.took()), text(v.left()));
   }
 
   private static String roundDone(RoundDone r) {

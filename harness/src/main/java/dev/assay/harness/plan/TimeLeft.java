@@ -40,4 +40,13 @@ public final class TimeLeft {
         .multipliedBy(timing.warmupIterations())
         .plus(timing.iterationTime().multipliedBy(timing.iterations()));
   }
+
+  /**
+   * How long the rest of some steps takes if it goes on as it has begun.
+   *
+   * @param done at least 1
+   */
+  public static Duration extrapolated(Duration sofar, int done, int steps) {
+    return sofar.multipliedBy(steps - done).dividedBy(done);
+  }
 }

@@ -13,6 +13,7 @@ import dev.assay.harness.event.RunEvent;
 import dev.assay.harness.plan.Plan;
 import dev.assay.harness.plan.PlannedCase;
 import dev.assay.harness.plan.RunSettings;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,15 +37,12 @@ public final class MeasuredRun {
   }
 
   public Report run(Plan plan, MetadataSource source) {
-    context
-        .listener()
-        .on(
-            new RunEvent.Planned(
-                plan.cases().size(),
-                context.settings().rounds(),
-                context.settings().warmupRound(),
-                Rounds.foretell(plan, context.settings())));
-    Preparation.Prepared prepared = new Preparation(context).prepareAndVerify(plan);
+    long start = System.nanoTime();
+    Duration measuring = Rounds.foretell(plan, context.settings());
+    tell(planned(plan, measuring));
+    Preparation.Prepared prepared = new Preparation(context, plan, measuring).prepareAndVerify();
+    Duration took = Duration.ofNanos(System.nanoTime() - start);
+    tell(new RunEvent.Verified(plan.cases().size(), took, measuring));
     Map<PlannedCase, Rounds.Measured> measured = new Rounds(context, plan).measure();
     List<BenchmarkResult> results = new ArrayList<>();
     for (PlannedCase c : plan.cases()) {
@@ -55,6 +53,15 @@ public final class MeasuredRun {
               Objects.requireNonNull(measured.get(c))));
     }
     return new Report(Report.SCHEMA_VERSION, source.metadata(prepared.platform()), results);
+  }
+
+  private RunEvent.Planned planned(Plan plan, Duration measuring) {
+    RunSettings s = context.settings();
+    return new RunEvent.Planned(plan.cases().size(), s.rounds(), s.warmupRound(), measuring);
+  }
+
+  private void tell(RunEvent event) {
+    context.listener().on(event);
   }
 
   /** The options of every measuring JVM, but for its folders. */

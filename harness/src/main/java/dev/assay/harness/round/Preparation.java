@@ -8,6 +8,7 @@ import dev.assay.harness.RunFailedException;
 import dev.assay.harness.event.RunEvent;
 import dev.assay.harness.plan.Plan;
 import dev.assay.harness.plan.PlannedCase;
+import dev.assay.harness.plan.TimeLeft;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,10 +26,24 @@ final class Preparation {
   private static final int DEADLINE_FACTOR = 5;
 
   private final RunContext context;
+  private final Plan plan;
+  private final Duration measuring;
   private final SuiteChild child;
 
-  Preparation(RunContext context) {
+  /** Of the suites that are done. */
+  private int verified;
+
+  private Duration verifying = Duration.ZERO;
+
+  /**
+   * For one use.
+   *
+   * @param measuring what comes after it, for the time left
+   */
+  Preparation(RunContext context, Plan plan, Duration measuring) {
     this.context = context;
+    this.plan = plan;
+    this.measuring = measuring;
     this.child = new SuiteChild(context.children(), context.classPath());
   }
 
@@ -39,7 +54,7 @@ final class Preparation {
    */
   record Prepared(Map<String, String> platform, Map<PlannedCase, Verification> verifications) {}
 
-  Prepared prepareAndVerify(Plan plan) {
+  Prepared prepareAndVerify() {
     Map<String, String> platform = new TreeMap<>();
     Map<PlannedCase, Verification> verifications = new LinkedHashMap<>();
     for (String suite : plan.suites()) {
@@ -52,14 +67,9 @@ final class Preparation {
 
   private Map<String, String> prepare(String suite, List<PlannedCase> cases) {
     makeDataFolder(suite);
-    String what = "preparing " + suite;
-    WireReader answer =
-        child.ask(
-            question(what, "prepare", suite, cases),
-            () ->
-                context
-                    .listener()
-                    .on(new RunEvent.Working(what, 0, cases.size(), Optional.empty())));
+    SuiteChild.Question question = question("preparing " + suite, "prepare", suite, cases);
+    long start = System.nanoTime();
+    WireReader answer = child.ask(question, () -> tell(question, Duration.ZERO, 0, since(start)));
     Map<String, String> platform = SuiteWire.readMap(answer, SuiteWire.PLATFORM);
     answer.requireEnd();
     return platform;
@@ -67,7 +77,16 @@ final class Preparation {
 
   private Map<PlannedCase, Verification> verify(String suite, List<PlannedCase> cases) {
     SuiteChild.Question question = question("verifying " + suite, "verify", suite, cases);
-    WireReader answer = child.ask(question, () -> report(question, cases.size()));
+    long start = System.nanoTime();
+    WireReader answer =
+        child.ask(
+            question,
+            () -> {
+              int done = verified(question.files().answer());
+              tell(question, since(start), done, since(start));
+            });
+    verified += cases.size();
+    verifying = verifying.plus(since(start));
     Map<PlannedCase, Verification> verifications = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
       verifications.put(cases.get(i), SuiteWire.readVerification(answer, i));
@@ -76,9 +95,24 @@ final class Preparation {
     return verifications;
   }
 
-  private void report(SuiteChild.Question question, int cases) {
-    int done = verified(question.files().answer());
-    context.listener().on(new RunEvent.Working(question.what(), done, cases, Optional.empty()));
+  /**
+   * Tells what goes on, for how long already, and how long the run still takes, once there is a
+   * verified case to judge by: nobody knows how long a suite prepares.
+   */
+  private void tell(SuiteChild.Question q, Duration verifyingNow, int doneNow, Duration elapsed) {
+    int done = verified + doneNow;
+    int steps = plan.cases().size();
+    Optional<Duration> left =
+        done == 0
+            ? Optional.empty()
+            : Optional.of(
+                measuring.plus(TimeLeft.extrapolated(verifying.plus(verifyingNow), done, steps)));
+    String what = "%s for %d s".formatted(q.what(), elapsed.toSeconds());
+    context.listener().on(new RunEvent.Working(what, done, steps, left));
+  }
+
+  private static Duration since(long startNs) {
+    return Duration.ofNanos(System.nanoTime() - startNs);
   }
 
   private static int verified(Path answer) {

@@ -3,6 +3,7 @@ package dev.assay.harness.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.harness.event.RunEvent.RoundDone;
+import dev.assay.harness.event.RunEvent.Verified;
 import dev.assay.harness.event.RunEvent.Working;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -25,11 +26,16 @@ class TerminalTest {
   }
 
   @Test
-  void outputToAFile_getsLinesForRoundsOnly() {
+  void outputToAFile_getsALineForEachPhaseOnly() {
     Terminal terminal = terminal(false);
+    terminal.on(new Working("verifying toy for 3 s", 3, 24, Optional.empty()));
+    terminal.on(new Verified(24, Duration.ofSeconds(70), Duration.ofSeconds(245)));
     terminal.on(new Working("measuring", 3, 24, Optional.empty()));
     terminal.on(new RoundDone(0, 5, Duration.ofSeconds(9), Duration.ZERO));
-    assertThat(written().strip()).isEqualTo("warm-up round took 9 s");
+    assertThat(written().lines())
+        .containsExactly(
+            "24 cases prepared and verified in 1 min 10 s, about 4 min 05 s left",
+            "warm-up round took 9 s");
   }
 
   private Terminal terminal(boolean live) {

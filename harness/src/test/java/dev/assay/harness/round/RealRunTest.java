@@ -48,6 +48,9 @@ class RealRunTest {
     assertThat(result.out()).contains("| stream / loop |").endsWith("summary.md\n");
     assertThat(names(report)).containsExactly("metadata.json", "raw", "summary.json", "summary.md");
     assertThat(names(report.resolve("raw"))).contains("warmup", "round-1", "round-2");
+    assertThat(result.err())
+        .contains("preparing toy for 0 s", "4 cases prepared and verified in ")
+        .containsPattern("verifying toy for [0-9]+ s");
 
     Report read = new ReportCodec().read(report.resolve("summary.json"));
     assertThat(read.benchmarks()).hasSize(4);
