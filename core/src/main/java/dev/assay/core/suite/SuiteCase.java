@@ -52,4 +52,20 @@ public record SuiteCase(
     params = Collections.unmodifiableMap(new TreeMap<>(params));
     settings = Collections.unmodifiableMap(new TreeMap<>(settings));
   }
+
+  /** The same case, timed in another way. */
+  public SuiteCase withTiming(Timing other) {
+    return new SuiteCase(
+        table,
+        engine,
+        subject,
+        workload,
+        benchmark,
+        params,
+        other,
+        unit,
+        unitsPerOperation,
+        durability,
+        settings);
+  }
 }

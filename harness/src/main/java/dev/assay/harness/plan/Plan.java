@@ -32,8 +32,9 @@ public record Plan(List<PlannedCase> cases) {
   }
 
   /**
-   * The order of a round, which counts from 0. Rivals stay neighbours, and every other round runs
-   * them backwards (A B, B A): a machine that drifts then favours nobody.
+   * The order of a round, which counts from 1; 0 is the discarded one, which is brief. Rivals stay
+   * neighbours, and every other round runs them backwards (A B, B A): a machine that drifts then
+   * favours nobody.
    */
   public List<PlannedCase> order(int round) {
     Map<String, List<PlannedCase>> groups = new LinkedHashMap<>();
@@ -47,7 +48,7 @@ public record Plan(List<PlannedCase> cases) {
       }
       order.addAll(rivals);
     }
-    return order;
+    return round == 0 ? order.stream().map(PlannedCase::brief).toList() : order;
   }
 
   private static void requireUnique(

@@ -1,6 +1,10 @@
 package dev.assay.harness.plan;
 
 import dev.assay.core.suite.SuiteCase;
+import dev.assay.core.suite.Timing;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * One case of a plan.
@@ -8,6 +12,7 @@ import dev.assay.core.suite.SuiteCase;
  * @param index its place in the plan, from 0; names its raw files
  */
 public record PlannedCase(int index, String suite, SuiteCase suiteCase) {
+  private static final Duration BRIEF = Duration.ofMillis(500);
 
   /** What people see and what {@code --filter} searches. */
   public String label() {
@@ -16,6 +21,20 @@ public record PlannedCase(int index, String suite, SuiteCase suiteCase) {
     return "%s / %s / %s / %s / %s%s"
         .formatted(
             suite, c.table(), c.workload().name(), c.engine(), c.timing().mode().label(), params);
+  }
+
+  /**
+   * The same case for the discarded round, which warms up the machine: files in memory, the disk
+   * awake. A case whose JVMs warm themselves up is only touched; a single shot runs as it will.
+   */
+  PlannedCase brief() {
+    Timing timing = suiteCase.timing();
+    if (timing.mode() == Timing.Mode.SINGLE_SHOT) {
+      return this;
+    }
+    Duration time = Collections.min(List.of(timing.iterationTime(), BRIEF));
+    return new PlannedCase(
+        index, suite, suiteCase.withTiming(new Timing(timing.mode(), 0, Duration.ZERO, 1, time)));
   }
 
   /** JMH's own identity of a benchmark. */

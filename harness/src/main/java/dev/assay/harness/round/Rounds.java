@@ -1,6 +1,7 @@
 package dev.assay.harness.round;
 
 import dev.assay.core.report.Round;
+import dev.assay.core.suite.Timing;
 import dev.assay.harness.RunFailedException;
 import dev.assay.harness.event.RunEvent;
 import dev.assay.harness.jmh.JmhResult;
@@ -40,7 +41,9 @@ final class Rounds {
 
   /** How long measuring will take, as far as the plan can tell. */
   static Duration foretell(Plan plan, RunSettings settings) {
-    return new TimeLeft().of(plan.cases()).multipliedBy(settings.allRounds());
+    TimeLeft timeLeft = new TimeLeft();
+    Duration measured = timeLeft.of(plan.cases()).multipliedBy(settings.rounds());
+    return settings.warmupRound() ? measured.plus(timeLeft.of(plan.order(0))) : measured;
   }
 
   Map<PlannedCase, Measured> measure() {
@@ -74,7 +77,9 @@ final class Rounds {
     try {
       CaseRunner.Measured measured =
           runner.measure(round, c, () -> tick(round, c, System.nanoTime() - start, rest));
-      timeLeft.ran(c, measured.took());
+      if (round > 0 || c.suiteCase().timing().mode() == Timing.Mode.SINGLE_SHOT) {
+        timeLeft.ran(c, measured.took()); // the others were brief
+      }
       keep(round, position, c, measured.result());
     } catch (RunFailedException e) {
       missing.add(e.getMessage());

@@ -13,6 +13,7 @@ import dev.assay.geo.SearchStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** The subject, by any of its three methods. */
@@ -23,9 +24,9 @@ final class GeoNearest implements NearestSearcher {
   private final Matches matches;
   private final boolean countsLeaves;
 
-  private GeoNearest(GeoIndex index, SearchMethod method, NearestQuery[] queries, int limit) {
+  private GeoNearest(GeoIndex index, boolean countsLeaves, NearestQuery[] queries, int limit) {
     this.index = index;
-    this.countsLeaves = method == SearchMethod.BEST_FIRST;
+    this.countsLeaves = countsLeaves;
     this.points = index.collection(GeoStore.COLLECTION);
     this.queries = queries;
     this.matches = new Matches(limit);
@@ -41,7 +42,8 @@ final class GeoNearest implements NearestSearcher {
               .limit(queries.limit())
               .using(method);
     }
-    return new GeoNearest(GeoIndex.open(file, options), method, all, queries.limit());
+    return new GeoNearest(
+        GeoIndex.open(file, options), method == SearchMethod.BEST_FIRST, all, queries.limit());
   }
 
   @Override
@@ -53,6 +55,14 @@ final class GeoNearest implements NearestSearcher {
       matches.add(neighbour.member(), neighbour.distance().metres());
     }
     return matches;
+  }
+
+  /** Not where two threads might read one leaf at once, and it would be counted twice. */
+  @Override
+  public Optional<NearestSearcher> twin() {
+    return countsLeaves
+        ? Optional.empty()
+        : Optional.of(new GeoNearest(index, false, queries, matches.members.length));
   }
 
   @Override

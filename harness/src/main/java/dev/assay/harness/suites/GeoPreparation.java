@@ -5,17 +5,22 @@ import dev.assay.core.workload.points.PointDistribution;
 import dev.assay.core.workload.points.PointSet;
 import dev.assay.core.workload.points.ReferenceQueries;
 import dev.assay.geo.GeoOptions;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Makes each prepared file once, in the JVM that prepares a run. Not thread-safe. */
+/**
+ * Collects which files the cases need, then makes each once, two at a time: nothing is timed yet,
+ * and each is the work of one thread. To be filled by one thread.
+ */
 final class GeoPreparation {
   private static final int RTREE_BATCH = 10_000;
 
   private final GeoFiles files;
-  private @Nullable PointSet points;
+  private final Map<Path, Callable<Object>> wanted = new LinkedHashMap<>();
+  private final Map<Integer, PointSet> points = new ConcurrentHashMap<>();
 
   GeoPreparation(GeoFiles files) {
     this.files = files;
@@ -23,16 +28,6 @@ final class GeoPreparation {
 
   GeoFiles files() {
     return files;
-  }
-
-  /** The reference points of this size; the last ones are kept. */
-  PointSet points(int size) {
-    PointSet have = points;
-    if (have == null || have.size() != size) {
-      have = referencePoints(size);
-      points = have;
-    }
-    return have;
   }
 
   static PointSet referencePoints(int size) {
@@ -48,39 +43,66 @@ final class GeoPreparation {
   }
 
   private void bulkLoad(Path file, int size, GeoOptions options) {
-    if (!Files.exists(file)) {
-      try (GeoStore store = GeoStore.open(file, options)) {
-        store.bulkLoad(points(size), size);
-      }
-    }
+    want(
+        file,
+        () -> {
+          try (GeoStore store = GeoStore.open(file, options)) {
+            store.bulkLoad(points(size), size);
+          }
+        });
   }
 
   /** Asks the oracle; the answers also judge an engine of the sphere's worst accuracy. */
-  void answers(ReferenceQueries workload, int size, Sphere sphere) throws IOException {
+  void answers(ReferenceQueries workload, int size, Sphere sphere) {
     Path file = files.answers(workload.label(), size, sphere);
-    if (!Files.exists(file)) {
-      NearestOracle.over(points(size), sphere.radiusMetres())
-          .answer(workload.generate(ReferenceQueries.DEFAULT_SEED), sphere.errorMetres(0))
-          .writeTo(file);
-    }
+    want(
+        file,
+        () ->
+            NearestOracle.over(points(size), sphere.radiusMetres())
+                .answer(workload.generate(ReferenceQueries.DEFAULT_SEED), sphere.errorMetres(0))
+                .writeTo(file));
   }
 
-  void lucene(int size, int pointsInLeaf) throws IOException {
+  void lucene(int size, int pointsInLeaf) {
     Path folder = files.lucene(size, pointsInLeaf);
-    if (!Files.exists(folder)) {
-      LuceneNearest.build(points(size), pointsInLeaf, folder);
-    }
+    want(folder, () -> LuceneNearest.build(points(size), pointsInLeaf, folder));
   }
 
-  void rtree(int size) throws Exception {
+  void rtree(int size) {
     Path file = files.rtree(size);
-    if (!Files.exists(file)) {
-      try (RtreeStore store = RtreeStore.open(file, "OFF")) {
-        BatchSource batches = new BatchSource(points(size), size, RTREE_BATCH);
-        while (batches.hasNext()) {
-          store.insert(batches.next()).run();
-        }
-      }
-    }
+    want(
+        file,
+        () -> {
+          try (RtreeStore store = RtreeStore.open(file, "OFF")) {
+            BatchSource batches = new BatchSource(points(size), size, RTREE_BATCH);
+            while (batches.hasNext()) {
+              store.insert(batches.next()).run();
+            }
+          }
+        });
+  }
+
+  /** Makes what was asked for. */
+  void run() throws Exception {
+    new Pairs().run(wanted.values());
+    wanted.clear();
+  }
+
+  /** One file, made from nothing. */
+  private interface Making {
+    void run() throws Exception;
+  }
+
+  private void want(Path file, Making making) {
+    wanted.putIfAbsent(
+        file,
+        () -> {
+          making.run();
+          return file;
+        });
+  }
+
+  private PointSet points(int size) {
+    return points.computeIfAbsent(size, GeoPreparation::referencePoints);
   }
 }

@@ -81,6 +81,7 @@ public final class GeoSuite implements Suite {
     for (SuiteCase suiteCase : cases) {
       tableOf(suiteCase).prepare(suiteCase, preparation);
     }
+    preparation.run();
   }
 
   @Override

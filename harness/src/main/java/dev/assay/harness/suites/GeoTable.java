@@ -12,8 +12,8 @@ interface GeoTable {
   /** Whether the case is one of this table's. */
   boolean holds(SuiteCase suiteCase);
 
-  /** Makes the files that the case needs, if no case before it has. */
-  void prepare(SuiteCase suiteCase, GeoPreparation preparation) throws Exception;
+  /** Asks for the files that the case needs. */
+  void prepare(SuiteCase suiteCase, GeoPreparation preparation);
 
   Verification verify(SuiteCase suiteCase, GeoFiles files) throws Exception;
 }

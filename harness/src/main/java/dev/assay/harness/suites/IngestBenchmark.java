@@ -37,10 +37,14 @@ public class IngestBenchmark {
   }
 
   @Setup(Level.Trial)
-  public void generate() {
+  public void generate() throws Exception {
     files = GeoFiles.in(SuiteContext.ofChild());
     reference = GeoPreparation.referencePoints(points);
     load = IngestMethod.of(method).load(points);
+    try (WorkingCopy elsewhere = WorkingCopy.empty(files)) {
+      IngestMethod.of(method)
+          .run(elsewhere.file(), durability, reference, IngestMethod.LOADED_BEFORE);
+    }
   }
 
   @Setup(Level.Iteration)

@@ -24,7 +24,7 @@ final class IngestTable implements GeoTable {
   private static final int SAMPLE = 500;
   private static final int MOST_VERIFIED = 20_000;
 
-  /** Cold on purpose: whoever loads a file does so once in a process. */
+  /** Hardly warm on purpose: whoever loads a file does so once in a process. */
   private static final Timing ONE_COLD_LOAD =
       new Timing(Mode.SINGLE_SHOT, 0, Duration.ZERO, 1, Duration.ZERO);
 

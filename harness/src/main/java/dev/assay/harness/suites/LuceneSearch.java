@@ -7,7 +7,7 @@ import java.util.Map;
 /** Lucene with so many points in a leaf. */
 record LuceneSearch(int pointsInLeaf) implements NearestSearch {
   @Override
-  public void prepare(GeoPreparation preparation, int points) throws IOException {
+  public void prepare(GeoPreparation preparation, int points) {
     preparation.lucene(points, pointsInLeaf);
   }
 

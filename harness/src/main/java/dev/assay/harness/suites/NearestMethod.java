@@ -63,8 +63,8 @@ enum NearestMethod {
     return this == BEST_FIRST || this == BEST_FIRST_COLD;
   }
 
-  /** Makes the files that {@link #open} opens. */
-  void prepare(GeoPreparation preparation, int points) throws IOException {
+  /** Asks for the files that {@link #open} opens. */
+  void prepare(GeoPreparation preparation, int points) {
     search.prepare(preparation, points);
   }
 

@@ -6,8 +6,8 @@ import java.util.Map;
 
 /** How an engine is prepared and opened for nearest-neighbour queries. Immutable. */
 interface NearestSearch {
-  /** Makes the files that {@link #open} opens. */
-  void prepare(GeoPreparation preparation, int points) throws IOException;
+  /** Asks for the files that {@link #open} opens. */
+  void prepare(GeoPreparation preparation, int points);
 
   /** Where its distances lie. */
   Sphere sphere();

@@ -7,7 +7,6 @@ import dev.assay.core.suite.Timing.Mode;
 import dev.assay.core.suite.Verification;
 import dev.assay.core.workload.points.QuerySet;
 import dev.assay.core.workload.points.ReferenceQueries;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -121,7 +120,7 @@ final class NearestTable implements GeoTable {
   }
 
   @Override
-  public void prepare(SuiteCase suiteCase, GeoPreparation preparation) throws IOException {
+  public void prepare(SuiteCase suiteCase, GeoPreparation preparation) {
     int points = points(suiteCase);
     NearestMethod method = NearestMethod.of(suiteCase.engine());
     method.prepare(preparation, points);

@@ -7,34 +7,36 @@ import dev.assay.core.workload.points.ReferenceQueries;
 import java.time.Duration;
 
 /**
- * How long each engine is measured in a round: a fixed time for the fast ones, and for the slow
- * ones long enough that each query of their prefix has its turn. Where that estimate is wrong,
- * fewer or more samples arrive; their number is reported.
+ * How long each engine is measured in a round. Queries of some microseconds need seconds of warm-up
+ * until the JIT compiler's last tier has all of their code: before that their median still falls.
+ * Engines that take milliseconds spend them in SQLite's C code, and their time goes into as many
+ * queries of their prefix as it allows. Where the estimate of a query is wrong, fewer or more
+ * samples arrive; their number is reported.
  */
 final class NearestTiming {
   private static final double SCAN_US_A_POINT = 1.5;
   private static final double CUBE_US_A_POINT = 1.5;
 
+  /** From here on a query is slow. */
+  private static final double SLOW_US = 1_000;
+
+  private static final int FEWEST_SLOW_QUERIES = 3;
+
   private NearestTiming() {}
 
   static Timing averaged(Profile profile) {
-    return fixed(Mode.AVERAGE_TIME, profile);
+    return subject(Mode.AVERAGE_TIME, profile);
   }
 
   static Timing sampled(
       Profile profile, NearestMethod method, ReferenceQueries workload, int points) {
-    double microseconds =
-        switch (method) {
-          case FULL_SCAN -> SCAN_US_A_POINT * points * method.prefix();
-          case BOUNDING_CUBE -> CUBE_US_A_POINT * points * shareInCube(workload) * method.prefix();
-          default -> 0;
-        };
-    Timing fixed = fixed(Mode.SAMPLE_TIME, profile);
-    Duration pass = Duration.ofMillis((long) Math.ceil(microseconds / 1000));
-    if (pass.compareTo(fixed.iterationTime().multipliedBy(fixed.iterations())) <= 0) {
-      return fixed;
-    }
-    return new Timing(Mode.SAMPLE_TIME, 1, pass.dividedBy(5), 1, pass);
+    return switch (method) {
+      case BEST_FIRST, BEST_FIRST_SOLE_OWNER -> subject(Mode.SAMPLE_TIME, profile);
+      case BEST_FIRST_COLD, LUCENE, LUCENE_SMALL_LEAVES -> peer(profile);
+      case BOUNDING_CUBE ->
+          estimated(profile, method, CUBE_US_A_POINT * points * shareInCube(workload));
+      case FULL_SCAN -> estimated(profile, method, SCAN_US_A_POINT * points);
+    };
   }
 
   /** Of all points, by the published means: 1 %, 10 %, next to none, about a quarter. */
@@ -47,11 +49,40 @@ final class NearestTiming {
     };
   }
 
-  private static Timing fixed(Mode mode, Profile profile) {
+  /** About 10 us a query. */
+  private static Timing subject(Mode mode, Profile profile) {
     return switch (profile) {
       case SMOKE -> timing(mode, 1, 50, 1, 100);
-      case QUICK -> timing(mode, 2, 300, 2, 300);
-      case FULL -> timing(mode, 3, 1000, 3, 2000);
+      case QUICK -> timing(mode, 6, 500, 2, 250);
+      case FULL -> timing(mode, 5, 1000, 2, 400);
+    };
+  }
+
+  /** From 30 us a query. */
+  private static Timing peer(Profile profile) {
+    return switch (profile) {
+      case SMOKE -> timing(Mode.SAMPLE_TIME, 1, 50, 1, 100);
+      case QUICK -> timing(Mode.SAMPLE_TIME, 5, 500, 2, 250);
+      case FULL -> timing(Mode.SAMPLE_TIME, 3, 1000, 2, 500);
+    };
+  }
+
+  private static Timing estimated(Profile profile, NearestMethod method, double queryUs) {
+    if (queryUs < SLOW_US) {
+      return peer(profile);
+    }
+    double passUs = queryUs * method.prefix();
+    double enoughUs = Math.max(queryUs * FEWEST_SLOW_QUERIES, mostMillis(profile) * 1e3);
+    long measuredMillis = (long) Math.ceil(Math.min(passUs, enoughUs) / 1e3);
+    return timing(Mode.SAMPLE_TIME, 1, Math.max(1, measuredMillis / 5), 1, measuredMillis);
+  }
+
+  /** Of a slow engine in a round, unless that is too little for a few queries. */
+  private static long mostMillis(Profile profile) {
+    return switch (profile) {
+      case SMOKE -> 100;
+      case QUICK -> 800;
+      case FULL -> 4_000;
     };
   }
 

@@ -36,7 +36,7 @@ enum StoreKind {
     }
 
     @Override
-    void prepare(GeoPreparation preparation, int points) throws Exception {
+    void prepare(GeoPreparation preparation, int points) {
       preparation.rtree(points);
     }
 
@@ -60,7 +60,7 @@ enum StoreKind {
   /** Opens the file, or creates it, with durability FULL or NORMAL. */
   abstract PointStore open(Path file, String durability) throws Exception;
 
-  abstract void prepare(GeoPreparation preparation, int points) throws Exception;
+  abstract void prepare(GeoPreparation preparation, int points);
 
   abstract Path prepared(GeoFiles files, int points);
 

@@ -36,7 +36,7 @@ public class UpdateBenchmark {
     StoreKind kind = StoreKind.of(engine);
     copy = WorkingCopy.of(kind.prepared(files, points), files);
     store = kind.open(copy.file(), durability);
-    moves = new Moves(GeoPreparation.referencePoints(points), batch);
+    moves = new Moves(points, batch);
   }
 
   @Setup(Level.Invocation)

@@ -60,7 +60,7 @@ final class UpdateTable implements GeoTable {
     return switch (profile) {
       case SMOKE -> transactions(2, 5);
       case QUICK -> transactions(10, 40);
-      case FULL -> transactions(40, 200);
+      case FULL -> transactions(20, 200);
     };
   }
 
@@ -100,7 +100,7 @@ final class UpdateTable implements GeoTable {
   }
 
   @Override
-  public void prepare(SuiteCase suiteCase, GeoPreparation preparation) throws Exception {
+  public void prepare(SuiteCase suiteCase, GeoPreparation preparation) {
     StoreKind.of(suiteCase.engine())
         .prepare(preparation, GeoSuite.intParam(suiteCase.params(), "points"));
   }
@@ -116,7 +116,7 @@ final class UpdateTable implements GeoTable {
     int size = GeoSuite.intParam(suiteCase.params(), "points");
     StoreKind kind = StoreKind.of(suiteCase.engine());
     PointSet points = GeoPreparation.referencePoints(size);
-    Moves moves = new Moves(points, GeoSuite.intParam(suiteCase.params(), "batch"));
+    Moves moves = new Moves(size, GeoSuite.intParam(suiteCase.params(), "batch"));
     StoreVerification model = new StoreVerification(points, size);
     try (WorkingCopy copy = WorkingCopy.of(kind.prepared(files, size), files);
         PointStore store = kind.open(copy.file(), suiteCase.durability())) {

@@ -26,9 +26,28 @@ class PlanTest {
             of("b", "near", "p.B.m", Map.of("e", "3")),
             of("b", "far", "p.B.m", Map.of("e", "4")),
             of("c", "near", "p.B.m", Map.of("e", "5")));
-    assertThat(engines(plan, 0)).containsExactly("near a", "near b", "near c", "far a", "far b");
+    assertThat(engines(plan, 2)).containsExactly("near a", "near b", "near c", "far a", "far b");
     assertThat(engines(plan, 1)).containsExactly("near c", "near b", "near a", "far b", "far a");
-    assertThat(engines(plan, 2)).isEqualTo(engines(plan, 0));
+    assertThat(engines(plan, 4)).isEqualTo(engines(plan, 0));
+  }
+
+  @Test
+  void discardedRound_onlyTouchesWhatWarmsItselfUp() {
+    SuiteCase averaged = of("a", "w", "p.B.m", Map.of("e", "1"));
+    SuiteCase shot =
+        of("b", "w", "p.B.m", Map.of("e", "2"))
+            .withTiming(new Timing(Timing.Mode.SINGLE_SHOT, 1, Duration.ZERO, 9, Duration.ZERO));
+    List<PlannedCase> order = plan(averaged, shot).order(0);
+    assertThat(order)
+        .extracting(c -> c.suiteCase().timing())
+        .containsExactly(
+            new Timing(Timing.Mode.AVERAGE_TIME, 0, Duration.ZERO, 1, Duration.ofMillis(500)),
+            shot.timing());
+    assertThat(order).extracting(PlannedCase::label).isEqualTo(labels(plan(averaged, shot)));
+  }
+
+  private static List<String> labels(Plan plan) {
+    return plan.cases().stream().map(PlannedCase::label).toList();
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.assay.core.suite.SuiteCase;
 import dev.assay.core.suite.SuiteOptions;
 import dev.assay.core.suite.Timing.Mode;
 import java.lang.reflect.Field;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -145,12 +146,53 @@ class GeoSuiteTest {
   }
 
   @Test
-  void slowEngine_isMeasuredLongEnoughForItsPrefix() {
-    SuiteCase scan =
-        full().stream().filter(c -> c.engine().equals("full_scan")).findFirst().orElseThrow();
-    assertThat(scan.timing().iterationTime())
-        .isGreaterThanOrEqualTo(java.time.Duration.ofSeconds(5));
+  void slowEngine_isMeasuredOnAFewQueriesAndSaysWhatItsPrefixIs() {
+    SuiteCase scan = find(Profile.FULL, NearestTable.NAME, "full_scan", "global_5000km");
+    assertThat(scan.timing().iterationTime()).isBetween(seconds(4), seconds(10));
     assertThat(scan.settings()).containsEntry(SuiteCase.AMOUNT, "20 queries");
+    SuiteCase cube = find(Profile.FULL, NearestTable.NAME, "bounding_cube", "global_5000km");
+    assertThat(cube.timing().iterationTime()).isEqualTo(seconds(4));
+    assertThat(cube.settings()).containsEntry(SuiteCase.AMOUNT, "200 queries");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"QUICK, 3", "FULL, 5"})
+  void queriesOfMicroseconds_areWarmedUpForSeconds(Profile profile, int wanted) {
+    assertThat(cases(profile))
+        .filteredOn(c -> c.engine().equals("best_first"))
+        .isNotEmpty()
+        .allSatisfy(
+            c ->
+                assertThat(c.timing().warmupTime().multipliedBy(c.timing().warmupIterations()))
+                    .isGreaterThanOrEqualTo(seconds(wanted)));
+  }
+
+  /** Beside JVM starts, loads and transactions, which no plan knows. */
+  @ParameterizedTest
+  @CsvSource({"QUICK, 23", "FULL, 160"})
+  void round_isPlannedToTakeNoLonger(Profile profile, int most) {
+    Duration all =
+        cases(profile).stream()
+            .map(SuiteCase::timing)
+            .map(
+                t ->
+                    t.warmupTime()
+                        .multipliedBy(t.warmupIterations())
+                        .plus(t.iterationTime().multipliedBy(t.iterations())))
+            .reduce(Duration.ZERO, Duration::plus);
+    assertThat(all).isBetween(seconds(most / 2), seconds(most));
+  }
+
+  private SuiteCase find(Profile profile, String table, String engine, String workload) {
+    return cases(profile).stream()
+        .filter(c -> c.table().equals(table) && c.engine().equals(engine))
+        .filter(c -> c.workload().name().equals(workload))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Duration seconds(int count) {
+    return Duration.ofSeconds(count);
   }
 
   @Test

@@ -24,6 +24,7 @@ class LuceneNearestTest {
     GeoPreparation preparation = new GeoPreparation(new GeoFiles(folder));
     preparation.lucene(POINTS, LuceneNearest.DEFAULT_LEAF);
     preparation.answers(workload, POINTS, Sphere.LUCENE);
+    preparation.run();
     QuerySet queries = workload.generate(ReferenceQueries.DEFAULT_SEED);
 
     try (NearestSearcher lucene = NearestMethod.LUCENE.open(preparation.files(), queries, POINTS)) {

@@ -10,8 +10,8 @@ class MovesTest {
 
   @Test
   void twoSequences_areTheSame() {
-    Moves one = new Moves(points, 100);
-    Moves other = new Moves(points, 100);
+    Moves one = new Moves(points.size(), 100);
+    Moves other = new Moves(points.size(), 100);
     for (int i = 0; i < 10; i++) {
       PointBatch a = one.next();
       PointBatch b = other.next();

@@ -28,6 +28,7 @@ class NearestVerificationTest {
   void askTheOracle() throws Exception {
     GeoPreparation preparation = new GeoPreparation(new GeoFiles(folder));
     preparation.answers(WORKLOAD, POINTS, Sphere.REDIS);
+    preparation.run();
     file = preparation.files().answers(WORKLOAD.label(), POINTS, Sphere.REDIS);
     answers = NearestAnswers.readFrom(file);
   }

@@ -25,7 +25,7 @@ class RtreeStoreTest {
   @Test
   void insertsAndMoves_areReadBackExactly() throws Exception {
     StoreVerification model = new StoreVerification(points, POINTS);
-    Moves moves = new Moves(points, 100);
+    Moves moves = new Moves(POINTS, 100);
     try (RtreeStore store = filled("FULL")) {
       for (int i = 0; i < 20; i++) {
         PointBatch batch = moves.next();

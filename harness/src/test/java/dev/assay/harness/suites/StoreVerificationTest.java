@@ -47,7 +47,7 @@ class StoreVerificationTest {
 
   @Test
   void lostUpdate_isNamed() throws Exception {
-    PointBatch batch = new Moves(points, 1).next();
+    PointBatch batch = new Moves(points.size(), 1).next();
     model.move(batch);
     assertThat(failure()).startsWith(batch.members()[0] + " should be at lon ");
   }
