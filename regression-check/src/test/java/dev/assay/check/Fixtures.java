@@ -84,6 +84,7 @@ public final class Fixtures {
   /** A copy with other parts; a null part stays. */
   public static final class Changed {
     public BenchmarkId id;
+    public String suite;
     public String engine;
     public WorkloadRef workload;
     public String unit;
@@ -97,6 +98,7 @@ public final class Fixtures {
     public Changed(BenchmarkResult from) {
       this.from = from;
       id = from.id();
+      suite = from.suite();
       engine = from.engine();
       workload = from.workload();
       unit = from.unit();
@@ -110,7 +112,7 @@ public final class Fixtures {
     public BenchmarkResult done() {
       return new BenchmarkResult(
           id,
-          from.suite(),
+          suite,
           from.table(),
           engine,
           from.subject(),

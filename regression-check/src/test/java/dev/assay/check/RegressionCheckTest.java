@@ -151,6 +151,9 @@ class RegressionCheckTest {
             changed -> changed.durability = "FULL",
             "durability is \"none\" in base and \"FULL\" in current"),
         differing(
+            changed -> changed.suite = "other",
+            "suite is \"geo\" in base and \"other\" in current"),
+        differing(
             changed -> changed.engine = "full_scan",
             "engine is \"best_first\" in base and \"full_scan\" in current"));
   }
@@ -321,6 +324,42 @@ class RegressionCheckTest {
     assertThat(verdict.notes())
         .containsExactly(
             "current: the work tree differed from revision 4f1c9f2", "current: doubtful: swapping");
+  }
+
+  @Test
+  void reportThatKnowsNoRevision_isNotedAndNeverTakenForClean() {
+    RunMetadata m = Fixtures.metadata();
+    RunMetadata unknown =
+        new RunMetadata(
+            m.assayVersion(),
+            m.profile(),
+            m.startedAt(),
+            m.durationMs(),
+            RunMetadata.UNKNOWN,
+            RunMetadata.UNKNOWN,
+            RunMetadata.UNKNOWN,
+            m.measuredHash(),
+            m.platform(),
+            m.settings(),
+            m.doubts());
+    Report base = report(steady("A", 1));
+    Report current = new Report(Report.SCHEMA_VERSION, unknown, base.benchmarks());
+    Verdict verdict = RegressionCheck.check(base, current, Policy.DEFAULT);
+    assertThat(verdict.outcome()).isEqualTo(Outcome.PASS);
+    assertThat(verdict.notes())
+        .containsExactly(
+            "current: nothing says from which revision it is, or whether it was changed");
+  }
+
+  /** Nor does one that is refused on both sides look like two. */
+  @Test
+  void reportAgainstItself_namesEachBenchmarkOnce() {
+    BenchmarkResult four = result("A", 1_000, 1_000, 1_000, 1_000);
+    Evidence side = Evidence.of("a.json", report(four));
+    assertThat(problems(RegressionCheck.check(side, side, Policy.DEFAULT)))
+        .containsExactly("org.acme.A [avgt]: fewer than 5 rounds: 4, in a.json");
+    assertThat(problems(RegressionCheck.withoutBase("none.json", side, Policy.DEFAULT)))
+        .containsExactly("org.acme.A [avgt]: fewer than 5 rounds: 4, in a.json");
   }
 
   @Test

@@ -76,6 +76,8 @@ class ReportCodecTest {
           "gc.alloc.rate.norm": 1240.0 | "gc.alloc.rate.norm": "NaN" | gc.alloc.rate.norm of counters must be finite, was NaN at $.benchmarks[0].rounds[0]
           "gc.alloc.rate.norm": 1240.0 | "gc.alloc.rate.norm": null  | must not be null at $.benchmarks[0].rounds[0].counters["gc.alloc.rate.norm"]
           "rounds": "5"       | "rounds": 5            | expected a text, found an integer at $.metadata.settings.rounds
+          "rounds": "5"       | "rounds": true         | expected a text, found true at $.metadata.settings.rounds
+          "rounds": "5"       | "rounds": 5.5          | expected a text, found a number with a point or an exponent at $.metadata.settings.rounds
           "rounds": "5"       | "rounds": {}           | expected a text, found an object at $.metadata.settings.rounds
           "load average 1.9 on 2 CPUs" | null          | must not be null at $.metadata.doubts[0]
           "durationMs": 184210 | "durationMs": -1      | durationMs must be at least 0, was -1 at $.metadata

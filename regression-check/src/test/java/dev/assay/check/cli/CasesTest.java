@@ -10,6 +10,8 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What benchmark gates were seen to do wrong, each under its case's id. Cases on Markdown (K16) are
@@ -214,6 +216,34 @@ class CasesTest {
     Cli changed = Cli.run(ns, thrpt);
     assertThat(changed.exitCode()).isEqualTo(2);
     assertThat(changed.err()).contains("its mode changed from avgt to thrpt");
+  }
+
+  /** Each is a condition of its own: one that is left out makes two machines comparable. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          "jmhVersion": "1.37"        | "jmhVersion": "1.36"
+          "jdkVersion": "17.0.15"     | "jdkVersion": "21.0.1"
+          "vmName": "VM"              | "vmName": "Other VM"
+          "vmVersion": "17"           | "vmVersion": "18"
+          "jvmArgs": []               | "jvmArgs": ["-Xint"]
+          "warmupIterations": 1       | "warmupIterations": 2
+          "warmupTime": "1 s"         | "warmupTime": "2 s"
+          "warmupBatchSize": 1        | "warmupBatchSize": 2
+          "measurementTime": "1 s"    | "measurementTime": "2 s"
+          "measurementBatchSize": 1   | "measurementBatchSize": 2
+          """)
+  void jmhResultsMadeInAnotherWay_areNotCompared(String field, String changed) {
+    String sound = entries(new Entry().avgt("us/op", 100));
+    assertThat(sound).contains(field);
+    Path base = write("base.json", sound);
+    Cli cli = Cli.run(base, write("other.json", sound.replace(field, changed)));
+    assertThat(cli.exitCode()).isEqualTo(2);
+    String name = field.substring(1, field.indexOf('"', 1));
+    assertThat(cli.err()).contains(": not comparable: " + name + " is ").doesNotContain(" more");
   }
 
   @Test

@@ -214,6 +214,32 @@ class JmhResultReaderTest {
         .anySatisfy(defect -> assertThat(defect).containsAnyOf("no time", "fork 1"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          avgt   | "rawData": [[1.0, 2.0], [1.0]]                            | 2 | 2 iterations planned but 1 in the raw data of a fork
+          avgt   | "rawData": [[1.0], [1.0]]                                 | 2 | 2 iterations planned but 1 in the raw data of a fork
+          avgt   | "rawData": [[1.0, 2.0], [1.0, 2.0, 3.0]]                  | 2 | 2 iterations planned but 3 in the raw data of a fork
+          sample | "rawDataHistogram": [[[[1.0, 9]], [[1.0, 9]]], [[[1.0, 9]]]] | 2 | 2 iterations planned but 1 in the raw data of a fork
+          avgt   | "rawData": [[1.0, 2.0]]                                   | 2 | 2 forks planned but 1 in the raw data
+          avgt   | "rawData": [[0.0], [1.0]]                                 | 1 | a sample of 0.0 us/op is no time
+          """)
+  void lostForkOrIteration_isADefect(String mode, String data, int iterations, String defect) {
+    String entry =
+        """
+        [{"benchmark": "a.B.c", "mode": "%s", "threads": 1, "forks": 2, "measurementIterations": %d,
+          "primaryMetric": {"scoreUnit": "us/op", %s}}]
+        """
+            .formatted(mode, iterations, data);
+    JsonSource source = JsonSource.of("x.json", entry.getBytes(UTF_8));
+    JmhBenchmark benchmark = new JmhResultReader().benchmarks(source).get(0);
+    assertThat(benchmark.defects()).containsExactly(defect);
+    assertThat(benchmark.plannedForks()).isEqualTo(2);
+  }
+
   private static Evidence read(String file) {
     return new JmhResultReader().read(JsonSource.read(Fixtures.resource("jmh-reports/" + file)));
   }
