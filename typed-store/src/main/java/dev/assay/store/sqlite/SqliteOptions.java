@@ -27,6 +27,8 @@ import java.util.function.Consumer;
  * @param groupLimit most jobs in one COMMIT; 1 switches group commit off
  * @param checkpointPages the WAL is copied into the file when a COMMIT leaves at least this many
  *     pages in it
+ * @param walLimitBytes past this size of the WAL new reads are held back for at most 20 ms, to cut
+ *     it; a read that lasts longer lets it grow until it ends
  */
 public record SqliteOptions(
     boolean create,

@@ -1,8 +1,11 @@
 package dev.assay.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -45,6 +48,22 @@ class ConcurrencyTest {
       assertThat(file.<Long>read(ConcurrencyTest::counter)).isEqualTo(THREADS * TRANSACTIONS);
       assertThat(file.<Long>read(ConcurrencyTest::log)).isEqualTo(THREADS * TRANSACTIONS);
       assertThat(file.readStamp()).isLessThanOrEqualTo(1L + THREADS * TRANSACTIONS);
+    }
+  }
+
+  /** What the ground spares its users, and why it begins with BEGIN IMMEDIATE. */
+  @Test
+  void deferredTransactionThatUpgrades_failsInPlainSqliteWhateverTheTimeout() throws Exception {
+    open(SqliteOptions.defaults()).close();
+    String url = "jdbc:sqlite:" + folder.resolve("a.db");
+    try (Connection reader = DriverManager.getConnection(url);
+        Connection other = DriverManager.getConnection(url)) {
+      Connections.query(reader, "PRAGMA busy_timeout=2000000000"); // would wait for 23 days
+      Connections.query(reader, "BEGIN");
+      Connections.query(reader, "SELECT value FROM counter");
+      Connections.query(other, "UPDATE counter SET value = value + 1");
+      assertThatThrownBy(() -> Connections.query(reader, "UPDATE counter SET value = value + 1"))
+          .hasMessageContaining("SQLITE_BUSY_SNAPSHOT");
     }
   }
 
