@@ -22,7 +22,7 @@ class ExactSearchTest {
   @ParameterizedTest
   @EnumSource(PointSets.class)
   void searches_equalBruteForce(PointSets set) {
-    compare(set, SEED, 1_000, 8);
+    compare(set, SEED, 1_000, 5);
   }
 
   @ParameterizedTest

@@ -151,6 +151,7 @@ class AfterCommitTest {
 
   @Test
   void afterCommitThatThrows_saysThatTheDataIsKept() throws Exception {
+    List<Long> neighbours = Collections.synchronizedList(new ArrayList<>());
     List<Outcome> outcomes =
         Groups.together(
             file,
@@ -161,7 +162,11 @@ class AfterCommitTest {
                   });
               return Rows.insert(1).run(tx);
             },
-            Rows.insert(2));
+            tx -> {
+              tx.afterCommit(neighbours::add);
+              return Rows.insert(2).run(tx);
+            });
+    assertThat(neighbours).containsExactly(file.readStamp());
     assertThat(outcomes.get(0).thrown())
         .isInstanceOf(StoreWriteException.class)
         .hasMessageContaining("is committed with stamp " + file.readStamp())

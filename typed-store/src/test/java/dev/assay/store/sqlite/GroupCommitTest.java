@@ -3,12 +3,18 @@ package dev.assay.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.store.StoreBusyException;
 import dev.assay.store.StoreConstraintException;
+import dev.assay.store.StoreException;
 import dev.assay.store.StoreUsageException;
 import dev.assay.store.StoreWriteException;
 import dev.assay.store.sqlite.Groups.NoFailure;
 import dev.assay.store.sqlite.Groups.Outcome;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.NullUnmarked;
@@ -43,6 +49,86 @@ class GroupCommitTest {
             file, Rows.insert(1), tx -> Rows.count(tx), Rows.insert(2), tx -> Rows.count(tx));
     assertThat(outcomes).extracting(Outcome::result).containsExactly(1L, 1L, 1L, 2L);
     assertThat(file.readStamp()).isEqualTo(before + 2); // the holder's commit and the group's
+  }
+
+  @Test
+  void groupLimit_cutsWhatWaitsIntoSeveralCommits() throws Exception {
+    try (SqliteFile two =
+        SqliteFile.open(
+            file.path().resolveSibling("two.db"),
+            SqliteOptions.defaults().withGroupLimit(2).withSchema(Rows.SCHEMA))) {
+      long before = two.readStamp();
+      Groups.together(two, Rows.insert(1), Rows.insert(2), Rows.insert(3), Rows.insert(4));
+      assertThat(two.readStamp()).isEqualTo(before + 3); // the holder's and two groups'
+      assertThat(Rows.ids(two)).containsExactly(1L, 2L, 3L, 4L);
+    }
+  }
+
+  /** The lock is taken between two commits, when the writer holds none. */
+  @Test
+  void groupThatCannotBegin_failsWholeAndRunsNothing() throws Exception {
+    Path path = file.path().resolveSibling("busy.db");
+    SqliteOptions hasty =
+        SqliteOptions.defaults().withBusyTimeout(Duration.ofMillis(1)).withSchema(Rows.SCHEMA);
+    try (SqliteFile busy = SqliteFile.open(path, hasty);
+        Connection other = DriverManager.getConnection("jdbc:sqlite:" + path)) {
+      List<Outcome> outcomes =
+          Groups.togetherAfter(
+              busy,
+              stamp -> lock(other),
+              counted(Rows.insert(1)),
+              counted(Rows.insert(2)));
+      assertThat(outcomes)
+          .allSatisfy(o -> assertThat(o.thrown()).isInstanceOf(StoreBusyException.class));
+      assertThat(runs).hasValue(0);
+      Connections.query(other, "COMMIT");
+      busy.write(Rows.insert(3));
+      assertThat(Rows.ids(busy)).containsExactly(3L);
+    }
+  }
+
+  private static void lock(Connection jdbc) {
+    try {
+      Connections.query(jdbc, "BEGIN IMMEDIATE");
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void connectionThatBreaks_isReplacedForTheNextJob() {
+    file.write(Rows.insert(1));
+    assertThatThrownBy(
+            () ->
+                file.write(
+                    tx -> {
+                      Rows.insert(2).run(tx);
+                      close(((WriteScope) tx).connection());
+                      return Rows.insert(3).run(tx);
+                    }))
+        .isInstanceOf(StoreException.class);
+    file.write(Rows.insert(4));
+    assertThat(Rows.ids(file)).containsExactly(1L, 4L);
+  }
+
+  private static void close(SqliteConnection connection) {
+    try {
+      connection.jdbc().close();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void cursorLeftOpen_doesNotBlockTheNextJobOfTheGroup() throws Exception {
+    file.write(Rows.insert(1));
+    List<Outcome> outcomes =
+        Groups.together(
+            file,
+            counted(tx -> tx.statement("SELECT id FROM t").step()),
+            counted(tx -> tx.statement("DROP TABLE child").execute()));
+    assertThat(outcomes).allSatisfy(o -> assertThat(o.thrown()).isInstanceOf(NoFailure.class));
+    assertThat(runs).as("none had to run again").hasValue(2);
   }
 
   @Test

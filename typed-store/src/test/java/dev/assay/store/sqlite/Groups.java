@@ -23,6 +23,13 @@ final class Groups {
   @SafeVarargs
   static List<Outcome> together(SqliteFile file, WriteWork<Object>... jobs)
       throws InterruptedException {
+    return togetherAfter(file, stamp -> {}, jobs);
+  }
+
+  /** {@code before} runs on the writer's thread outside of a transaction, just before the group. */
+  @SafeVarargs
+  static List<Outcome> togetherAfter(SqliteFile file, CommitAction before, WriteWork<Object>... jobs)
+      throws InterruptedException {
     CountDownLatch held = new CountDownLatch(1);
     CountDownLatch release = new CountDownLatch(1);
     FutureTask<Object> holder =
@@ -30,6 +37,7 @@ final class Groups {
             () ->
                 file.write(
                     tx -> {
+                      tx.afterCommit(before);
                       held.countDown();
                       return awaited(release);
                     }));

@@ -11,8 +11,12 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
@@ -165,6 +169,41 @@ class OpeningTest {
   }
 
   @Test
+  void schemaThatTwoThreadsBringUpToDate_isMigratedOnce() throws Exception {
+    AtomicInteger migrations = new AtomicInteger();
+    Schema schema = new Schema("one", 1, (tx, from) -> migrations.incrementAndGet());
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
+    try (SqliteFile file = SqliteFile.open(folder.resolve("a.db"), SqliteOptions.defaults())) {
+      WriteWork<Object> hold =
+          tx -> {
+            held.countDown();
+            return Groups.awaited(release);
+          };
+      FutureTask<Object> holder = Groups.start(() -> file.write(hold));
+      held.await();
+      List<FutureTask<Object>> both = new ArrayList<>();
+      for (int i = 1; i <= 2; i++) {
+        both.add(
+            Groups.start(
+                () -> {
+                  file.ensure(schema);
+                  return null;
+                }));
+        while (file.queuedWrites() < i) {
+          Thread.onSpinWait(); // it has seen the old version
+        }
+      }
+      release.countDown();
+      holder.get();
+      for (FutureTask<Object> one : both) {
+        one.get();
+      }
+    }
+    assertThat(migrations).hasValue(1);
+  }
+
+  @Test
   void schemaActionThatFails_leavesNothing() throws IOException {
     Path path = folder.resolve("a.db");
     Schema failing =
@@ -222,7 +261,8 @@ class OpeningTest {
                   "cache_size", "-8192",
                   "mmap_size", "1048576",
                   "wal_autocheckpoint", "77",
-                  "foreign_keys", "1"))
+                  "foreign_keys", "1",
+                  "trusted_schema", "0"))
           .containsKey("sqlite_version");
       assertThat(file.<String>read(tx -> text(tx, "PRAGMA cache_size"))).isEqualTo("-16384");
     }

@@ -70,6 +70,21 @@ class SqliteFileTest {
   }
 
   @Test
+  void transactionSql_isRefusedInBothKindsOfTransaction() {
+    try (SqliteFile file = open()) {
+      for (String sql : List.of("COMMIT", "PRAGMA query_only=0", "SELECT 1; SELECT 2")) {
+        assertThatThrownBy(() -> file.write(tx -> tx.statement(sql).execute()))
+            .isInstanceOf(StoreUsageException.class)
+            .hasMessageContaining("SQL refused");
+        assertThatThrownBy(() -> file.read(tx -> tx.statement(sql).step()))
+            .isInstanceOf(StoreUsageException.class)
+            .hasMessageContaining("SQL refused");
+      }
+      assertThat(file.readStamp()).isZero();
+    }
+  }
+
+  @Test
   void nestedCalls_areRefused() {
     try (SqliteFile file = open()) {
       assertThatThrownBy(() -> file.write(tx -> file.write(ReadTransaction::stamp)))

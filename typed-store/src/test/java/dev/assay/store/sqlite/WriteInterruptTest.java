@@ -98,6 +98,7 @@ class WriteInterruptTest {
           Thread.currentThread().interrupt();
           return Rows.insert(1).run(tx);
         });
+    assertThat(file.<Boolean>write(tx -> Thread.currentThread().isInterrupted())).isFalse();
     file.write(Rows.insert(2));
     assertThat(Rows.ids(file)).containsExactly(1L, 2L);
   }
