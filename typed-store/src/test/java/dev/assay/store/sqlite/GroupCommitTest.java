@@ -74,10 +74,7 @@ class GroupCommitTest {
         Connection other = DriverManager.getConnection("jdbc:sqlite:" + path)) {
       List<Outcome> outcomes =
           Groups.togetherAfter(
-              busy,
-              stamp -> lock(other),
-              counted(Rows.insert(1)),
-              counted(Rows.insert(2)));
+              busy, stamp -> lock(other), counted(Rows.insert(1)), counted(Rows.insert(2)));
       assertThat(outcomes)
           .allSatisfy(o -> assertThat(o.thrown()).isInstanceOf(StoreBusyException.class));
       assertThat(runs).hasValue(0);

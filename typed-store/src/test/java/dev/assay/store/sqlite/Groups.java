@@ -28,8 +28,8 @@ final class Groups {
 
   /** {@code before} runs on the writer's thread outside of a transaction, just before the group. */
   @SafeVarargs
-  static List<Outcome> togetherAfter(SqliteFile file, CommitAction before, WriteWork<Object>... jobs)
-      throws InterruptedException {
+  static List<Outcome> togetherAfter(
+      SqliteFile file, CommitAction before, WriteWork<Object>... jobs) throws InterruptedException {
     CountDownLatch held = new CountDownLatch(1);
     CountDownLatch release = new CountDownLatch(1);
     FutureTask<Object> holder =

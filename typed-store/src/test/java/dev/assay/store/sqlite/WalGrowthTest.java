@@ -87,7 +87,10 @@ class WalGrowthTest {
     }
   }
 
-  /** The file of a WAL only ever shrinks when it is cut; SQLite by itself would write it from the start at best. */
+  /**
+   * The file of a WAL only ever shrinks when it is cut; SQLite by itself would write it from the
+   * start at best.
+   */
   @Test
   void readersThatOverlapAllTheTime_dontLetTheWalGrowForEver() throws Exception {
     try (SqliteFile file = open()) {
