@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects which files the cases need, then makes each once, two at a time: nothing is timed yet,
@@ -17,6 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class GeoPreparation {
   private static final int RTREE_BATCH = 10_000;
+
+  private static volatile @Nullable PointSet last;
 
   private final GeoFiles files;
   private final Map<Path, Callable<Object>> wanted = new LinkedHashMap<>();
@@ -30,8 +33,14 @@ final class GeoPreparation {
     return files;
   }
 
+  /** The reference points of this size. The last ones are kept: verifications share them. */
   static PointSet referencePoints(int size) {
-    return PointDistribution.CLUSTERED.generate(ReferenceQueries.DEFAULT_SEED, size);
+    PointSet have = last;
+    if (have == null || have.size() != size) {
+      have = PointDistribution.CLUSTERED.generate(ReferenceQueries.DEFAULT_SEED, size);
+      last = have;
+    }
+    return have;
   }
 
   void index(int size) {

@@ -37,6 +37,8 @@ import org.apache.lucene.util.bkd.BKDConfig;
  * a doc value. Tuned as its documentation says: one segment, memory-mapped and preloaded, one
  * searcher for all queries. Its leaves hold {@value #DEFAULT_LEAF} points unless a codec says
  * otherwise; {@value #SMALL_LEAF}, which no documentation suggests, was the fastest of 32 to 512.
+ * Lucene's other documented way, a distance query sorted by distance, took 4 times (18 points in
+ * the radius) to 68 times as long over a million points.
  */
 final class LuceneNearest implements NearestSearcher {
   static final int DEFAULT_LEAF = BKDConfig.DEFAULT_MAX_POINTS_IN_LEAF_NODE;

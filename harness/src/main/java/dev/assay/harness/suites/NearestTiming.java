@@ -54,7 +54,7 @@ final class NearestTiming {
     return switch (profile) {
       case SMOKE -> timing(mode, 1, 50, 1, 100);
       case QUICK -> timing(mode, 6, 500, 2, 250);
-      case FULL -> timing(mode, 5, 1000, 2, 400);
+      case FULL -> timing(mode, 5, 1000, 2, 300);
     };
   }
 
@@ -63,7 +63,7 @@ final class NearestTiming {
     return switch (profile) {
       case SMOKE -> timing(Mode.SAMPLE_TIME, 1, 50, 1, 100);
       case QUICK -> timing(Mode.SAMPLE_TIME, 5, 500, 2, 250);
-      case FULL -> timing(Mode.SAMPLE_TIME, 3, 1000, 2, 500);
+      case FULL -> timing(Mode.SAMPLE_TIME, 3, 1000, 2, 400);
     };
   }
 
@@ -82,7 +82,7 @@ final class NearestTiming {
     return switch (profile) {
       case SMOKE -> 100;
       case QUICK -> 800;
-      case FULL -> 4_000;
+      case FULL -> 3_000;
     };
   }
 
