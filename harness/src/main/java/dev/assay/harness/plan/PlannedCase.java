@@ -12,7 +12,7 @@ import java.util.List;
  * @param index its place in the plan, from 0; names its raw files
  */
 public record PlannedCase(int index, String suite, SuiteCase suiteCase) {
-  private static final Duration BRIEF = Duration.ofMillis(500);
+  private static final Duration BRIEF = Duration.ofMillis(200);
 
   /** What people see and what {@code --filter} searches. */
   public String label() {

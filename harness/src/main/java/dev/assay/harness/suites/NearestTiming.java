@@ -32,7 +32,8 @@ final class NearestTiming {
       Profile profile, NearestMethod method, ReferenceQueries workload, int points) {
     return switch (method) {
       case BEST_FIRST, BEST_FIRST_SOLE_OWNER -> subject(Mode.SAMPLE_TIME, profile);
-      case BEST_FIRST_COLD, LUCENE, LUCENE_SMALL_LEAVES -> peer(profile);
+      case LUCENE, LUCENE_SMALL_LEAVES -> peer(profile);
+      case BEST_FIRST_COLD -> inSqlite(profile);
       case BOUNDING_CUBE ->
           estimated(profile, method, CUBE_US_A_POINT * points * shareInCube(workload));
       case FULL_SCAN -> estimated(profile, method, SCAN_US_A_POINT * points);
@@ -53,23 +54,32 @@ final class NearestTiming {
   private static Timing subject(Mode mode, Profile profile) {
     return switch (profile) {
       case SMOKE -> timing(mode, 1, 50, 1, 100);
-      case QUICK -> timing(mode, 6, 500, 2, 250);
+      case QUICK -> timing(mode, 6, 500, 2, 200);
       case FULL -> timing(mode, 5, 1000, 2, 300);
     };
   }
 
-  /** From 30 us a query. */
+  /** From 30 us a query, all in Java. */
   private static Timing peer(Profile profile) {
     return switch (profile) {
       case SMOKE -> timing(Mode.SAMPLE_TIME, 1, 50, 1, 100);
-      case QUICK -> timing(Mode.SAMPLE_TIME, 5, 500, 2, 250);
+      case QUICK -> timing(Mode.SAMPLE_TIME, 5, 400, 2, 200);
       case FULL -> timing(Mode.SAMPLE_TIME, 3, 1000, 2, 400);
+    };
+  }
+
+  /** From 30 us a query, most of them in SQLite's C code. */
+  private static Timing inSqlite(Profile profile) {
+    return switch (profile) {
+      case SMOKE -> timing(Mode.SAMPLE_TIME, 1, 50, 1, 100);
+      case QUICK -> timing(Mode.SAMPLE_TIME, 3, 400, 2, 200);
+      case FULL -> timing(Mode.SAMPLE_TIME, 2, 1000, 2, 400);
     };
   }
 
   private static Timing estimated(Profile profile, NearestMethod method, double queryUs) {
     if (queryUs < SLOW_US) {
-      return peer(profile);
+      return inSqlite(profile);
     }
     double passUs = queryUs * method.prefix();
     double enoughUs = Math.max(queryUs * FEWEST_SLOW_QUERIES, mostMillis(profile) * 1e3);
@@ -81,7 +91,7 @@ final class NearestTiming {
   private static long mostMillis(Profile profile) {
     return switch (profile) {
       case SMOKE -> 100;
-      case QUICK -> 800;
+      case QUICK -> 500;
       case FULL -> 3_000;
     };
   }

@@ -60,7 +60,7 @@ final class UpdateTable implements GeoTable {
   private static Timing timing(Profile profile, int batch) {
     return switch (profile) {
       case SMOKE -> transactions(2, 5);
-      case QUICK -> transactions(10, 40);
+      case QUICK -> transactions(5, 25);
       case FULL -> batch == 1 ? transactions(20, 200) : transactions(10, 50);
     };
   }

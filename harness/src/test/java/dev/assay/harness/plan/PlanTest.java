@@ -41,7 +41,7 @@ class PlanTest {
     assertThat(order)
         .extracting(c -> c.suiteCase().timing())
         .containsExactly(
-            new Timing(Timing.Mode.AVERAGE_TIME, 0, Duration.ZERO, 1, Duration.ofMillis(500)),
+            new Timing(Timing.Mode.AVERAGE_TIME, 0, Duration.ZERO, 1, Duration.ofMillis(200)),
             shot.timing());
     assertThat(order).extracting(PlannedCase::label).isEqualTo(labels(plan(averaged, shot)));
   }

@@ -169,7 +169,7 @@ class GeoSuiteTest {
 
   /** Beside JVM starts, loads and transactions, which no plan knows. */
   @ParameterizedTest
-  @CsvSource({"QUICK, 23", "FULL, 150"})
+  @CsvSource({"QUICK, 17", "FULL, 145"})
   void round_isPlannedToTakeNoLonger(Profile profile, int most) {
     Duration all =
         cases(profile).stream()
