@@ -14,9 +14,11 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -227,6 +229,31 @@ class TransactionsTest {
     index.close();
     assertThatThrownBy(() -> near(points, ROME)).isInstanceOf(StoreClosedException.class);
     assertThatThrownBy(() -> points.put(A, ROME)).isInstanceOf(StoreClosedException.class);
+  }
+
+  /** The writer must not wait for a pool whose threads may all wait for the writer. */
+  @Test
+  @Timeout(60)
+  void bulkLoad_needsNoFreeThreadOfTheCommonPool() {
+    CountDownLatch done = new CountDownLatch(1);
+    try (GeoIndex index = GeoIndex.open(folder.resolve("pool.db"), GeoOptions.defaults())) {
+      for (int i = 0; i < 2 * ForkJoinPool.getCommonPoolParallelism(); i++) {
+        ForkJoinPool.commonPool().execute(() -> awaitUnchecked(done));
+      }
+      List<GeoEntry> entries = PointSets.UNIFORM.entries(7, 1_000);
+      assertThat(index.collection("p").bulkLoad(entries.iterator())).isEqualTo(1_000);
+      assertThat(index.check().problems()).isEmpty();
+    } finally {
+      done.countDown();
+    }
+  }
+
+  private static void awaitUnchecked(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

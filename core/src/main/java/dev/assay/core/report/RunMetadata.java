@@ -18,7 +18,7 @@ import java.util.Map;
  * @param measuredHash SHA-256 in hex over all jars and class folders that measuring JVMs load
  * @param platform what must be equal for two reports to be comparable, by name: JDK, VM, OS, CPU
  *     model, CPU count, SQLite version
- * @param settings how the run was made: rounds, seeds, JVM options, SQLite options
+ * @param settings how the run was made: rounds, JVM options, the suites' options
  * @param doubts what on the machine makes numbers doubtful, as {@code ./assay doctor} tells it
  */
 public record RunMetadata(

@@ -29,7 +29,7 @@ final class Reports {
             "jdk", "17.0.15",
             "os", "Linux 6.1 amd64",
             "sqlite", "3.50.4"),
-        Map.of("rounds", "5", "seed", "20260916"),
+        Map.of("rounds", "5", "warm-up rounds", "1"),
         List.of("load average 1.9 on 2 CPUs"));
   }
 

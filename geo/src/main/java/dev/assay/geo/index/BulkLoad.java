@@ -2,11 +2,14 @@ package dev.assay.geo.index;
 
 import dev.assay.geo.index.Node.Entry;
 import dev.assay.geo.index.Packer.Piece;
+import dev.assay.store.StoreWriteException;
 import dev.assay.store.sqlite.SqliteStatement;
 import dev.assay.store.sqlite.WriteTransaction;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 
 /**
  * Points to be loaded at once. They are collected and sorted in memory, about 60 bytes and the
@@ -64,18 +67,38 @@ public final class BulkLoad {
     if (points.count == 0) {
       return 0;
     }
+    if (byMember.length != points.count) {
+      throw new IllegalStateException(
+          "prepare() comes first: %d points, %d in order".formatted(points.count, byMember.length));
+    }
     Tree tree = collection.existingForLoad(tx);
     if (tree.size() > 0) {
       return collection.put(tx, asList());
     }
     // Packing needs the processor alone, inserting mostly SQLite: two cores do both at once.
-    CompletableFuture<List<Piece>> pieces = CompletableFuture.supplyAsync(() -> pack(points));
+    FutureTask<List<Piece>> pieces = new FutureTask<>(() -> pack(points));
+    ForkJoinPool.commonPool().execute(pieces);
     Tables.insertPoints(tx, tree.collection(), points, byMember);
     if (tree.cube()) {
       Cube.insertAll(tx, tree.collection(), points);
     }
-    writeLeaves(tx, collection, index, tree, points.count, pieces.join());
+    pieces.run(); // does nothing if it has begun; the pool's threads may all be waiting for writes
+    writeLeaves(tx, collection, index, tree, points.count, result(pieces));
     return points.count;
+  }
+
+  private static List<Piece> result(FutureTask<List<Piece>> pieces) {
+    try {
+      return pieces.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException("points can't be packed", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StoreWriteException("a bulk load was interrupted; nothing was written", e);
+    }
   }
 
   private static List<Piece> pack(PointBuffer points) {

@@ -359,6 +359,7 @@ public final class PointCollection {
           Tree last = tx.pending(this);
           if (last == tree) { // all changes of one COMMIT share its stamp; readers see them at once
             trees.publish(stamp, tree);
+            trees.upcoming(null); // one that was undone would be kept beside the bound
           }
         });
   }

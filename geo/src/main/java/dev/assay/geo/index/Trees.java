@@ -37,7 +37,7 @@ final class Trees {
     return current;
   }
 
-  void upcoming(Tree tree) {
+  void upcoming(@Nullable Tree tree) {
     upcoming = tree;
   }
 

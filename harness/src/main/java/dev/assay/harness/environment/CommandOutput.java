@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /** What a short command of the system prints. */
 final class CommandOutput {
@@ -49,8 +52,21 @@ final class CommandOutput {
           ? Optional.of(Files.readString(out).strip())
           : Optional.empty();
     } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+      List<ProcessHandle> family =
+          Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+      family.forEach(ProcessHandle::destroyForcibly);
+      family.forEach(CommandOutput::awaitEnd);
+    }
+  }
+
+  /** A kill takes a moment; one that waits for a dead disk is left to the system. */
+  private static void awaitEnd(ProcessHandle process) {
+    try {
+      process.onExit().get(2, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException e) {
+      return;
     }
   }
 }

@@ -18,9 +18,10 @@ final class Method {
         answers was compared with an oracle that shares no code with it. The Verification table
         counts them and says what part they are.
       - A round runs each case once, in a fresh JVM of its own with one JMH fork. Rivals run as
-        neighbours, every other round in reverse order. A first, brief round warmed
-        up the machine and was discarded; its files are in raw/warmup. Beside it, each JVM warms
-        itself up before it measures, except for single shots where a suite wants none.
+        neighbours, every other round in reverse order. A first round, if there was one, warmed
+        up the machine and was discarded; it is brief but for single shots, and its files are in
+        raw/warmup. Beside it, each JVM warms itself up before it measures, except for single
+        shots where a suite wants none.
       - Iterations in one JVM are correlated and make one value: the mean of the iterations for
         kinds average and throughput, the median of the operations for kinds sample and single
         shot. p50 is the median of the rounds' values; p95 and p99 are taken over the samples of

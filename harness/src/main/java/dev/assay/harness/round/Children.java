@@ -40,6 +40,9 @@ public final class Children {
    * @param tick called about ten times a second
    */
   public Outcome run(Job job, Runnable tick) {
+    if (stopped) {
+      throw new RunInterruptedException();
+    }
     long start = System.nanoTime();
     Process process = start(job);
     Family family = new Family(process.toHandle());

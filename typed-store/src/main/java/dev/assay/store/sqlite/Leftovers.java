@@ -1,6 +1,7 @@
 package dev.assay.store.sqlite;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,8 @@ import java.util.regex.Pattern;
 final class Leftovers {
 
   /*
-   * A process of another container counts its ids apart and looks dead from here. Making a file takes milliseconds, so its
-   * temporary file is never this old.
+   * A process of another container counts its ids apart and looks dead from here. Making a file
+   * takes milliseconds, so its temporary file is never this old.
    */
   private static final Duration SURELY_LEFT = Duration.ofSeconds(10);
 
@@ -61,7 +62,7 @@ final class Leftovers {
           Files.deleteIfExists(path);
         }
       }
-    } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       return;
     }
   }
