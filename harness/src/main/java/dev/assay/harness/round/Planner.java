@@ -48,7 +48,7 @@ public final class Planner {
             new SuiteChild.Question(
                 "listing the suites",
                 "list",
-                new SuiteChild.Files(folder, "list"),
+                new SuiteChild.Place(folder, "list", true),
                 List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
                 DEADLINE,
                 out -> request(out, suites, settings)),

@@ -129,7 +129,7 @@ final class Preparation {
     return new SuiteChild.Question(
         what,
         command,
-        new SuiteChild.Files(context.folder().raw(), command + "-" + suite),
+        new SuiteChild.Place(context.folder().raw(), command + "-" + suite, false),
         SuiteChild.jvmOptions(context.folder(), suite, context.settings().heap()),
         deadline,
         out -> request(out, suite, cases));

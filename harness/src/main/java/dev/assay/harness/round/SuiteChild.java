@@ -12,9 +12,11 @@ import dev.assay.harness.environment.ChildClassPath;
 import dev.assay.harness.environment.JavaCommand;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Asks a child JVM that holds the suites, and brings back its whole answer or the reason. */
 final class SuiteChild {
@@ -36,8 +38,9 @@ final class SuiteChild {
    *
    * @param folder holds request, answer and log
    * @param name of those files
+   * @param temporary whether they are removed before a user could read them
    */
-  record Files(Path folder, String name) {
+  record Place(Path folder, String name, boolean temporary) {
     Path request() {
       return folder.resolve(name + "-request.tsv");
     }
@@ -59,7 +62,7 @@ final class SuiteChild {
   record Question(
       String what,
       String command,
-      Files files,
+      Place files,
       List<String> jvmOptions,
       Duration deadline,
       Request request) {}
@@ -103,14 +106,14 @@ final class SuiteChild {
       in = new WireReader(q.files().answer(), q.command());
     } catch (WireException e) {
       throw new RunFailedException(
-          "%s ended with exit code %d and no whole answer, see %s"
-              .formatted(q.what(), exitCode, q.files().log()),
+          "%s ended with exit code %d and no whole answer%s"
+              .formatted(q.what(), exitCode, readOn(q)),
           e);
     }
     requireNoProblem(q, q.files().answer());
     if (exitCode != 0) {
       throw new RunFailedException(
-          "%s ended with exit code %d, see %s".formatted(q.what(), exitCode, q.files().log()));
+          "%s ended with exit code %d%s".formatted(q.what(), exitCode, readOn(q)));
     }
     return in;
   }
@@ -126,6 +129,23 @@ final class SuiteChild {
       throw new UsageException(text);
     }
     throw new RunFailedException(
-        "%s failed: %s, see %s".formatted(q.what(), text, q.files().log()));
+        "%s failed: %s%s".formatted(q.what(), text, q.files().temporary() ? "" : readOn(q)));
+  }
+
+  /** Where to read on; of a log that is about to be removed, what the child said last. */
+  private static String readOn(Question q) {
+    Path log = q.files().log();
+    if (!q.files().temporary()) {
+      return ", see " + log;
+    }
+    try (Stream<String> lines = Files.lines(log)) {
+      return lines
+          .filter(line -> !line.isBlank() && !line.startsWith("\tat "))
+          .reduce((first, second) -> second)
+          .map(line -> "; its log ends with: " + line)
+          .orElse("");
+    } catch (IOException | UncheckedIOException e) {
+      return "";
+    }
   }
 }

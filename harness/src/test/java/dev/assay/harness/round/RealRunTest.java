@@ -162,6 +162,17 @@ class RealRunTest {
     assertThat(names(report)).containsExactly("mine.txt");
   }
 
+  /** Its log is in a folder that is removed, so naming it would lead nowhere. */
+  @Test
+  void jarWithoutSuites_isSaidWithoutALogThatIsGone() throws Exception {
+    Path out = folder.resolve("list.txt");
+    Path nothing = Files.createDirectory(folder.resolve("nothing"));
+    Result list =
+        CommandLineProcess.start(installation, out, "list", "--suites", nothing.toString()).await();
+    assertThat(list.exitCode()).isEqualTo(2);
+    assertThat(list.err()).contains("no suite found").doesNotContain(".log").hasLineCount(1);
+  }
+
   @Test
   void typo_namesWhatThereIs() throws Exception {
     Result suite = start("toi").await();
