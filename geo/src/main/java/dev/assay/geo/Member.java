@@ -30,21 +30,13 @@ public final class Member implements Comparable<Member> {
    *     pair, which has no UTF-8 form
    */
   public static Member of(String text) {
-    refuseLoneSurrogate(text);
-    return new Member(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void refuseLoneSurrogate(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        if (Character.charCount(text.codePointAt(i)) == 1) {
-          throw new IllegalArgumentException(
-              "a member given as text must be valid Unicode, but it holds a lone surrogate: "
-                  + text.replaceAll("[\\ud800-\\udfff]", "\ufffd"));
-        }
-        i++;
-      }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (!new String(bytes, StandardCharsets.UTF_8).equals(text)) { // what has no UTF-8 became '?'
+      throw new IllegalArgumentException(
+          "a member given as text must be valid Unicode, but it holds a lone surrogate: "
+              + text.replaceAll("[\\ud800-\\udfff]", "\ufffd"));
     }
+    return new Member(bytes);
   }
 
   /**

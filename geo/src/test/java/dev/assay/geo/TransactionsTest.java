@@ -16,9 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -233,18 +233,23 @@ class TransactionsTest {
 
   /** The writer must not wait for a pool whose threads may all wait for the writer. */
   @Test
-  @Timeout(60)
-  void bulkLoad_needsNoFreeThreadOfTheCommonPool() {
+  void bulkLoad_needsNoFreeThreadOfTheCommonPool() throws Exception {
     CountDownLatch done = new CountDownLatch(1);
+    ExecutorService caller = Executors.newSingleThreadExecutor();
     try (GeoIndex index = GeoIndex.open(folder.resolve("pool.db"), GeoOptions.defaults())) {
       for (int i = 0; i < 2 * ForkJoinPool.getCommonPoolParallelism(); i++) {
         ForkJoinPool.commonPool().execute(() -> awaitUnchecked(done));
       }
       List<GeoEntry> entries = PointSets.UNIFORM.entries(7, 1_000);
-      assertThat(index.collection("p").bulkLoad(entries.iterator())).isEqualTo(1_000);
+      Future<Long> load = caller.submit(() -> index.collection("p").bulkLoad(entries.iterator()));
+      try {
+        assertThat(load.get(30, TimeUnit.SECONDS)).isEqualTo(1_000);
+      } finally {
+        done.countDown(); // closing waits for the writer
+      }
       assertThat(index.check().problems()).isEmpty();
     } finally {
-      done.countDown();
+      caller.shutdownNow();
     }
   }
 

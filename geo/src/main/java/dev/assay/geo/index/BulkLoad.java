@@ -71,7 +71,7 @@ public final class BulkLoad {
       throw new IllegalStateException(
           "prepare() comes first: %d points, %d in order".formatted(points.count, byMember.length));
     }
-    Tree tree = collection.existingForLoad(tx);
+    Tree tree = collection.existing(tx);
     if (tree.size() > 0) {
       return collection.put(tx, asList());
     }

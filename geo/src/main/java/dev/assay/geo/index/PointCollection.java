@@ -304,7 +304,8 @@ public final class PointCollection {
     Tables.deleteCollection(tx, tree.collection());
   }
 
-  private Tree existing(WriteTransaction tx) {
+  /** The tree to write to, of a collection that is made if there is none. */
+  Tree existing(WriteTransaction tx) {
     Tree tree = tree(tx);
     if (tree.collection() != 0) {
       return tree;
@@ -374,10 +375,6 @@ public final class PointCollection {
   /** Makes the leaves anew from the points, and the R*Tree if there is one. */
   void rebuild() {
     file.write(tx -> BulkLoad.rebuild(tx, this, index));
-  }
-
-  Tree existingForLoad(WriteTransaction tx) {
-    return existing(tx);
   }
 
   /** Gives the collection an R*Tree if it has none. */

@@ -6,10 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 
 /** What a short command of the system prints. */
 final class CommandOutput {
@@ -52,21 +49,7 @@ final class CommandOutput {
           ? Optional.of(Files.readString(out).strip())
           : Optional.empty();
     } finally {
-      List<ProcessHandle> family =
-          Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
-      family.forEach(ProcessHandle::destroyForcibly);
-      family.forEach(CommandOutput::awaitEnd);
-    }
-  }
-
-  /** A kill takes a moment; one that waits for a dead disk is left to the system. */
-  private static void awaitEnd(ProcessHandle process) {
-    try {
-      process.onExit().get(2, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } catch (ExecutionException | TimeoutException e) {
-      return;
+      new Family(process.toHandle()).kill();
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Facts of the machine, the installation and the revision. */
+/** Facts of the machine, the installation and the revision; other processes of the system. */
 @NullMarked
 package dev.assay.harness.environment;
 

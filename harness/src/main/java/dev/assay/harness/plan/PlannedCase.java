@@ -25,7 +25,7 @@ public record PlannedCase(int index, String suite, SuiteCase suiteCase) {
 
   /**
    * The same case for the discarded round, which warms up the machine: files in memory, the disk
-   * awake. A case whose JVMs warm themselves up is only touched; a single shot runs as it will.
+   * awake. All but single shots, which run as they will, are only touched.
    */
   PlannedCase brief() {
     Timing timing = suiteCase.timing();

@@ -4,10 +4,10 @@ import dev.assay.core.report.Counters;
 import dev.assay.core.suite.SuiteContext;
 import dev.assay.harness.RunFailedException;
 import dev.assay.harness.environment.JavaCommand;
+import dev.assay.harness.jmh.CaseResultReader;
 import dev.assay.harness.jmh.JmhCommand;
 import dev.assay.harness.jmh.JmhResult;
 import dev.assay.harness.jmh.JmhResultException;
-import dev.assay.harness.jmh.JmhResultReader;
 import dev.assay.harness.plan.PlannedCase;
 import dev.assay.harness.plan.RunSettings;
 import dev.assay.harness.plan.TimeLeft;
@@ -27,7 +27,7 @@ final class CaseRunner {
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m");
 
   private final RunContext context;
-  private final JmhResultReader reader = new JmhResultReader();
+  private final CaseResultReader reader = new CaseResultReader();
 
   CaseRunner(RunContext context) {
     this.context = context;

@@ -2,6 +2,7 @@ package dev.assay.harness.round;
 
 import dev.assay.harness.RunFailedException;
 import dev.assay.harness.RunInterruptedException;
+import dev.assay.harness.environment.Family;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -11,7 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program as a shell runs it, in a JVM of its own. */
 class CheckMainTest {
@@ -44,11 +48,27 @@ class CheckMainTest {
     assertThat(run.err().get(0)).contains("large.json").contains("too large for this JVM's");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no such signals")
+  void signal_endsWith130AndOneLine(String signal) throws Exception {
+    Process process = new ProcessBuilder(command("-Xmx64m", EndlessCheck.class)).start();
+    assertThat(process.inputReader(UTF_8).readLine()).isEqualTo("running");
+    new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(130);
+    assertThat(process.errorReader(UTF_8).lines())
+        .containsExactly("check: interrupted, no verdict");
+  }
+
+  private static List<String> command(String option, Class<?> main) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String classPath = System.getProperty("java.class.path");
+    return new ArrayList<>(List.of(java, option, "-cp", classPath, main.getName()));
+  }
+
   private Run run(String option, Path... files) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of(option, "-cp", System.getProperty("java.class.path")));
-    command.add(CheckMain.class.getName());
+    List<String> command = command(option, CheckMain.class);
     Arrays.stream(files).map(Path::toString).forEach(command::add);
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");

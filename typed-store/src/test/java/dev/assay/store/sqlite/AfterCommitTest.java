@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullUnmarked;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,20 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What jobs of one COMMIT tell each other, and what runs once it succeeded. */
 @NullUnmarked
-class AfterCommitTest {
-
-  private final SqliteFile file;
+class AfterCommitTest extends WriterFixture {
 
   AfterCommitTest(@TempDir Path folder) {
-    file =
-        SqliteFile.open(
-            folder.resolve("a.db"),
-            SqliteOptions.defaults().withReaders(1).withSchema(Rows.SCHEMA));
-  }
-
-  @AfterEach
-  void close() {
-    file.close();
+    super(folder);
   }
 
   @Test

@@ -90,18 +90,8 @@ class ClosingTest {
 
   @Test
   void acceptedWrites_areRunBeforeTheFileCloses() throws Exception {
-    CountDownLatch held = new CountDownLatch(1);
-    CountDownLatch release = new CountDownLatch(1);
     SqliteFile file = open(SqliteOptions.defaults());
-    FutureTask<Object> running =
-        Groups.start(
-            () ->
-                file.write(
-                    tx -> {
-                      held.countDown();
-                      return Groups.awaited(release);
-                    }));
-    held.await();
+    Groups.Held held = Groups.hold(file, stamp -> {});
     FutureTask<Object> waiting =
         Groups.start(
             () -> file.write(tx -> tx.statement("CREATE TABLE t(a INTEGER) STRICT").execute()));
@@ -114,9 +104,9 @@ class ClosingTest {
               file.close();
               return null;
             });
-    release.countDown();
+    held.release().countDown();
     closing.get();
-    assertThat(Groups.outcome(running).thrown()).isInstanceOf(NoFailure.class);
+    assertThat(Groups.outcome(held.job()).thrown()).isInstanceOf(NoFailure.class);
     assertThat(Groups.outcome(waiting).thrown())
         .isInstanceOfAny(
             NoFailure.class, StoreClosedException.class); // accepted before or after close() began

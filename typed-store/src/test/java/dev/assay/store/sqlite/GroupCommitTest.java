@@ -18,27 +18,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.NullUnmarked;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which jobs share a COMMIT, and what is kept when one of them or the COMMIT fails. */
 @NullUnmarked
-class GroupCommitTest {
-
-  private final SqliteFile file;
+class GroupCommitTest extends WriterFixture {
   private final AtomicInteger runs = new AtomicInteger();
 
   GroupCommitTest(@TempDir Path folder) {
-    file =
-        SqliteFile.open(
-            folder.resolve("a.db"),
-            SqliteOptions.defaults().withReaders(1).withSchema(Rows.SCHEMA));
-  }
-
-  @AfterEach
-  void close() {
-    file.close();
+    super(folder);
   }
 
   @Test

@@ -18,6 +18,9 @@ final class Groups {
   /** What came of a job: its result or what it threw. */
   record Outcome(Object result, Throwable thrown) {}
 
+  /** A job that runs until it is released. */
+  record Held(FutureTask<Object> job, CountDownLatch release) {}
+
   private Groups() {}
 
   @SafeVarargs
@@ -30,18 +33,7 @@ final class Groups {
   @SafeVarargs
   static List<Outcome> togetherAfter(
       SqliteFile file, CommitAction before, WriteWork<Object>... jobs) throws InterruptedException {
-    CountDownLatch held = new CountDownLatch(1);
-    CountDownLatch release = new CountDownLatch(1);
-    FutureTask<Object> holder =
-        start(
-            () ->
-                file.write(
-                    tx -> {
-                      tx.afterCommit(before);
-                      held.countDown();
-                      return awaited(release);
-                    }));
-    held.await();
+    Held held = hold(file, before);
     List<FutureTask<Object>> callers = new ArrayList<>();
     for (WriteWork<Object> job : jobs) {
       callers.add(start(() -> file.write(job)));
@@ -49,13 +41,30 @@ final class Groups {
         Thread.onSpinWait();
       }
     }
-    release.countDown();
-    outcome(holder);
+    held.release().countDown();
+    outcome(held.job());
     List<Outcome> outcomes = new ArrayList<>();
     for (FutureTask<Object> caller : callers) {
       outcomes.add(outcome(caller));
     }
     return outcomes;
+  }
+
+  /** Keeps the writer inside a job; {@code after} runs once that is committed. */
+  static Held hold(SqliteFile file, CommitAction after) throws InterruptedException {
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
+    FutureTask<Object> job =
+        start(
+            () ->
+                file.write(
+                    tx -> {
+                      tx.afterCommit(after);
+                      held.countDown();
+                      return awaited(release);
+                    }));
+    held.await();
+    return new Held(job, release);
   }
 
   static FutureTask<Object> start(Callable<Object> call) {

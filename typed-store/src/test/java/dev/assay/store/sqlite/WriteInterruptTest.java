@@ -9,35 +9,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.NullUnmarked;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What an interrupt of the caller, or left by a job, does to a write. */
 @NullUnmarked
-class WriteInterruptTest {
-
-  private final SqliteFile file;
+class WriteInterruptTest extends WriterFixture {
 
   WriteInterruptTest(@TempDir Path folder) {
-    file =
-        SqliteFile.open(
-            folder.resolve("a.db"),
-            SqliteOptions.defaults().withReaders(1).withSchema(Rows.SCHEMA));
-  }
-
-  @AfterEach
-  void close() {
-    file.close();
+    super(folder);
   }
 
   @Test
   void interruptBeforeTheJobBegan_writesNothing() throws Exception {
-    CountDownLatch held = new CountDownLatch(1);
-    CountDownLatch release = new CountDownLatch(1);
-    FutureTask<Object> holder = hold(held, release);
+    Groups.Held held = Groups.hold(file, stamp -> {});
     List<Object> seen = Collections.synchronizedList(new ArrayList<>());
     Thread waiting =
         new Thread(
@@ -55,8 +41,8 @@ class WriteInterruptTest {
     }
     waiting.interrupt();
     waiting.join();
-    release.countDown();
-    holder.get();
+    held.release().countDown();
+    held.job().get();
     assertThat(seen).hasSize(2);
     assertThat(seen.get(0))
         .isInstanceOfSatisfying(
@@ -101,19 +87,5 @@ class WriteInterruptTest {
     assertThat(file.<Boolean>write(tx -> Thread.currentThread().isInterrupted())).isFalse();
     file.write(Rows.insert(2));
     assertThat(Rows.ids(file)).containsExactly(1L, 2L);
-  }
-
-  private FutureTask<Object> hold(CountDownLatch held, CountDownLatch release)
-      throws InterruptedException {
-    FutureTask<Object> holder =
-        Groups.start(
-            () ->
-                file.write(
-                    tx -> {
-                      held.countDown();
-                      return Groups.awaited(release);
-                    }));
-    held.await();
-    return holder;
   }
 }

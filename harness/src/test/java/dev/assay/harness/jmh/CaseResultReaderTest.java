@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class JmhResultReaderTest {
+class CaseResultReaderTest {
   private static final String AVERAGE =
       """
       [{"benchmark":"p.C.near","mode":"avgt","threads":2,"forks":1,"measurementIterations":2,
@@ -43,7 +43,7 @@ class JmhResultReaderTest {
 
   private final Path folder;
 
-  JmhResultReaderTest(@TempDir Path folder) {
+  CaseResultReaderTest(@TempDir Path folder) {
     this.folder = folder;
   }
 
@@ -128,7 +128,7 @@ class JmhResultReaderTest {
     assertRefused(json -> "", "JMH wrote no result");
     assertThatThrownBy(
             () ->
-                new JmhResultReader().read(folder.resolve("none"), plan(Timing.Mode.AVERAGE_TIME)))
+                new CaseResultReader().read(folder.resolve("none"), plan(Timing.Mode.AVERAGE_TIME)))
         .isInstanceOf(JmhResultException.class);
   }
 
@@ -143,7 +143,7 @@ class JmhResultReaderTest {
 
   private JmhResult read(String json, Timing.Mode mode) throws IOException {
     Path file = Files.writeString(folder.resolve("jmh.json"), json);
-    return new JmhResultReader().read(file, plan(mode));
+    return new CaseResultReader().read(file, plan(mode));
   }
 
   private static SuiteCase plan(Timing.Mode mode) {

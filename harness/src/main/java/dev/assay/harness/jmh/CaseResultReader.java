@@ -1,6 +1,7 @@
 package dev.assay.harness.jmh;
 
 import dev.assay.check.jmh.JmhBenchmark;
+import dev.assay.check.jmh.JmhResultReader;
 import dev.assay.core.report.BenchmarkId;
 import dev.assay.core.report.JsonSource;
 import dev.assay.core.report.UnreadableReportException;
@@ -18,9 +19,8 @@ import org.jspecify.annotations.Nullable;
  * another benchmark, mode or parameter set, several of them, a lost fork or iteration, a value that
  * is not a positive number. Thread-safe.
  */
-public final class JmhResultReader {
-  private final dev.assay.check.jmh.JmhResultReader reader =
-      new dev.assay.check.jmh.JmhResultReader();
+public final class CaseResultReader {
+  private final JmhResultReader reader = new JmhResultReader();
 
   /**
    * Reads the result of a planned case.

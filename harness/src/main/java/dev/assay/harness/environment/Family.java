@@ -1,4 +1,4 @@
-package dev.assay.harness.round;
+package dev.assay.harness.environment;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
  * A child process and all that descend from it, remembered while they can be seen: once a child has
  * died, nothing leads to those that it leaves behind. {@link #kill} may come from another thread.
  */
-final class Family {
+public final class Family {
   /** How long a process may take to remove its own temporary files once it is asked to end. */
   private static final Duration GOODBYE = Duration.ofSeconds(2);
 
@@ -24,7 +24,7 @@ final class Family {
   private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
   private int looks;
 
-  Family(ProcessHandle child) {
+  public Family(ProcessHandle child) {
     this.child = child;
   }
 
@@ -32,7 +32,7 @@ final class Family {
    * The child and its descendants. Lists them anew at every look until there is one, so that the
    * JVM that JMH forks is known at once; after that at every tenth.
    */
-  List<ProcessHandle> look() {
+  public List<ProcessHandle> look() {
     descendants.removeIf(process -> !process.isAlive()); // JMH first asks a JVM for its version
     if (descendants.isEmpty() || ++looks % LOOKS_WITHOUT_LISTING == 0) {
       list();
@@ -47,7 +47,7 @@ final class Family {
   }
 
   /** Asks first, so that deleteOnExit files go; then insists. Leaves alone who has ended. */
-  void kill() {
+  public void kill() {
     list();
     List<ProcessHandle> alive = alive();
     alive.forEach(ProcessHandle::destroy);
